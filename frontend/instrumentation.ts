@@ -1,4 +1,4 @@
-/** Runs once when the server starts; Next calls it. */
+/** Next calls this once when the server starts. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const [{ drainBeforeShutdown }, { logMissingPages }] = await Promise.all([

@@ -35,7 +35,8 @@ const config: NextConfig = {
   compress: false,
   // Images are served unchanged. Nothing uses the image optimiser, so its endpoint is disabled.
   images: { unoptimized: true },
-  // Otherwise Next streams title and share tags into the body, where clients without scripts never get them.
+  // Applies to all clients. Otherwise Next streams title and share tags into the body, where clients without scripts
+  // never get them.
   htmlLimitedBots: /.*/,
   // Writes preloads into the HTML instead of a Link header, because the gateway caches only the HTML.
   reactMaxHeadersLength: 0,

@@ -8,7 +8,7 @@ import { articleBySlug } from './features/news/server';
 import { loadIssue } from './features/newsletter/server';
 import { decodeSegment, getFolder } from './lib/slug';
 
-// Next parses this object statically, so the paths cannot come from the registry.
+// Next parses this object statically, so the paths cannot come from `ITEM_KINDS`.
 export const config = {
   matcher: [
     '/news/:slug',
@@ -26,7 +26,7 @@ export const config = {
 
 type Reader = (segment: string) => Promise<{ readonly state: string }>;
 
-/** Keyed by parent folder. Services are left out: a missing one redirects to the list of services. */
+/** Item loaders by parent folder. Services are left out, because a missing one redirects to the list of services. */
 const readers = new Map<string, Reader>([
   ['/knowledge', sectionByName],
   [getFolder(ARTICLE_PATH), articleBySlug],
@@ -37,10 +37,10 @@ const readers = new Map<string, Reader>([
     .map(([name, { load }]): [string, Reader] => [getFolder(ITEM_KINDS[name].path), load]),
 ]);
 
-/** Paths in these folders that are not item pages: they have a page or feed of their own. */
+/** Paths in the folders of `readers` that are not item pages: they have a page or feed of their own. */
 const OWN_PAGES = new Set(['/news/rss', '/knowledge/faq', '/knowledge/treaty', '/knowledge/ask']);
 
-/** Only `notFound()` sets 404 inside a page, and its HTML is empty without scripts, so set the status here. */
+/** Sets status 404 for missing items. Inside a page only `notFound()` does, and its HTML is empty without scripts. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const slash = pathname.lastIndexOf('/');

@@ -6,7 +6,7 @@ import type { PublicClient } from './types';
 /** Client of the public API, typed by its OpenAPI document. */
 export type Api = PublicClient;
 
-/** Caches nothing, because pages are cached only in the gateway. Tests pass their own `fetch`. */
+/** Creates a client that caches nothing, because pages are cached only in the gateway. Tests pass their own `fetch`. */
 export function createApi(options: Pick<ClientOptions, 'baseUrl' | 'fetch'>): Api {
   return createClient<paths>({ ...options, cache: 'no-store', headers: { accept: 'application/json' } });
 }
@@ -17,7 +17,7 @@ interface Outcome<T> {
   readonly response: Response;
 }
 
-/** @throws ApiError for an error status; another error without a response or readable body */
+/** Returns the body of a response. @throws ApiError for an error status; another error without a readable response */
 export async function unwrapResponse<T>(call: Promise<Outcome<T>>): Promise<T> {
   const { data, error, response } = await call;
   if (!response.ok) throw toApiError(response.status, error);

@@ -3,10 +3,10 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** Has the fields of its problem document (RFC 9457). */
+/** An error response of the API, with the fields of its problem document (RFC 9457). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** Explanation; for readers where the API has one. */
+  /** Explanation of the error, worded for readers where the API has such a text. */
   readonly detail?: string;
   /** Stable, machine-readable code. */
   readonly code?: string;
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Without a problem document the message is the status code. */
+/** Creates the error for a response. Without a problem document, its message is the status code. */
 export function toApiError(status: number, problem: unknown): ApiError {
   return new ApiError(getProblemText(problem) ?? `HTTP error! status: ${status}`, status, problem);
 }

@@ -14,7 +14,7 @@ const failing = (thrown: number | Error) =>
   });
 
 describe('loadList', () => {
-  it('returns the items of the API', async () => {
+  it('returns the items of the response', async () => {
     const api = fakeApi(() => ({ items: [{ slug: 'a' }] }));
     expect(await loadList(api, '/api/faqs')).toEqual({ items: [{ slug: 'a' }], degraded: false });
     expect(api.paths).toEqual(['/api/faqs']);
@@ -35,7 +35,7 @@ describe('loadList', () => {
 describe('loadItem', () => {
   const slug = { path: { slug: 'a b' } };
 
-  it('distinguishes found, missing and unavailable items', async () => {
+  it('returns missing for status 404 or 400 and unavailable for 503', async () => {
     const api = fakeApi(() => ({ slug: 'a b' }));
     expect(await loadItem(api, '/api/faqs/{slug}', slug)).toEqual({ state: 'found', item: { slug: 'a b' } });
     expect(api.paths).toEqual(['/api/faqs/a%20b']);
@@ -50,7 +50,7 @@ describe('loadItem', () => {
     expect(await loadItem(empty, '/api/faqs/{slug}', slug)).toEqual({ state: 'unavailable' });
   });
 
-  it('does not log tokens of mail links', async () => {
+  it('logs a failed read without the token of a mail link', async () => {
     const token = 'secret-token';
     await loadItem(failing(503), '/api/newsletter/subscriptions/{token}', { path: { token } });
     expect(logs.lines()).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('API paths', () => {
     expect([faqs, goods, named].every(({ degraded }) => !degraded)).toBe(true);
   });
 
-  it('are checked together with their parameters', async () => {
+  it('are type-checked together with their parameters', async () => {
     // @ts-expect-error -- unknown path
     await loadList(api, '/api/merchandise');
     // @ts-expect-error -- search results are not a list

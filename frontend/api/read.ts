@@ -23,7 +23,7 @@ type Get = (
   init: { params?: object; signal: AbortSignal },
 ) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
 
-/** @throws ApiError for an error status; another error without a response or readable body */
+/** Reads a path of the API. @throws ApiError for an error status; another error without a readable response */
 export async function read<Path extends ReadPath>(
   api: Api,
   path: Path,
@@ -48,7 +48,7 @@ export async function readWithSignal<Path extends ReadPath>(
   return (await unwrapResponse(answer)) as Answer<Path>;
 }
 
-/** A response without `items` counts as an error. @throws like `read` */
+/** Reads a list. A response without `items` counts as an error. @throws like `read` */
 export async function readList<Path extends ListPath>(
   api: Api,
   path: Path,
@@ -61,7 +61,7 @@ export async function readList<Path extends ListPath>(
   return answer;
 }
 
-/** Never throws: on failure logs the error and returns an empty list marked as degraded. */
+/** Loads a list. Never throws: on failure logs the error and returns an empty list marked as degraded. */
 export async function loadList<Path extends ListPath>(
   api: Api,
   path: Path,
@@ -76,7 +76,7 @@ export async function loadList<Path extends ListPath>(
   }
 }
 
-/** Never throws. Of the parameters only the slug is logged, because others may be access tokens. */
+/** Loads an item. Never throws. Of the parameters only the slug is logged, because others may be access tokens. */
 export async function loadItem<Path extends ReadPath>(
   api: Api,
   path: Path,

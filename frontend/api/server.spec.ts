@@ -1,6 +1,6 @@
 import { serverApiFor } from './server';
 
-it('serverApiFor forwards only the address and languages of the reader', async () => {
+it('serverApiFor forwards only the IP address and the languages of the reader', async () => {
   const asked: Request[] = [];
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation((request) => {
     asked.push(request as Request);

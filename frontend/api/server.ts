@@ -5,7 +5,7 @@ export function serverApi(): Api {
   return createApi({ baseUrl: serverEnv().apiUrl });
 }
 
-/** The client address set by the gateway, which the rate limits use, and the reader's languages. */
+/** Headers passed on to the API: the client address from the gateway, for rate limits, and the reader's languages. */
 const FORWARDED_HEADERS = ['x-forwarded-for', 'accept-language'] as const;
 
 export function serverApiFor(reader: Pick<Headers, 'get'>): Api {

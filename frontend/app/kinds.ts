@@ -8,7 +8,7 @@ import { serviceBySlug } from '@/features/services/server';
 import { createCardReader, formatEvidenceNote, type ReadCard } from '@/features/share/server';
 import { formatDate } from '@/lib/dates';
 
-/** Names and paths are in `ITEM_KINDS`. */
+/** Loads an item of a kind for its page and for its share image. Names and paths of kinds are in `ITEM_KINDS`. */
 interface SiteKind {
   readonly load: (segment: string) => Promise<{ readonly state: string }>;
   readonly card: ReadCard;

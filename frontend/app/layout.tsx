@@ -40,7 +40,7 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
   return (
-    // The script in the head sets a class and the theme before React hydrates, so the attributes differ.
+    // The script in the head sets a class and the theme before React hydrates, so attributes differ from the server's.
     <html lang="en-GB" className={fontVariables} suppressHydrationWarning>
       <head>
         <script nonce={await getRenderNonce()} dangerouslySetInnerHTML={{ __html: themeScript }} />

@@ -1,4 +1,4 @@
-/** Read at request time, so that one build serves every environment. */
+/** Settings of the server. They are read at request time, so that one build serves every environment. */
 export interface ServerEnv {
   /** URL of the gateway, which serves all API reads of the site. No trailing slash. */
   readonly apiUrl: string;
@@ -8,7 +8,7 @@ export interface ServerEnv {
 
 const LOCAL_GATEWAY = 'http://127.0.0.1:8080';
 
-/** @throws Error if a variable is not an http or https URL; the message names the variable but not its value */
+/** Reads the settings. @throws Error if a variable is not an http or https URL; names the variable but not its value */
 export function serverEnv(env: Readonly<Record<string, string | undefined>> = process.env): ServerEnv {
   const apiUrl = origin('API_URL', env.API_URL ?? LOCAL_GATEWAY);
   return { apiUrl, siteUrl: env.SITE_URL ? origin('SITE_URL', env.SITE_URL) : 'http://localhost:8080' };

@@ -1,4 +1,4 @@
-/** Keyed by slug. Each describes a field of work in one line and leads to the enquiry form of `service`. */
+/** Landing pages by slug. Each describes a field of work in one line and leads to the enquiry form of `service`. */
 export const shortServices = {
   'business-investment': {
     title: 'Business & Investment',

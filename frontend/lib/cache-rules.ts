@@ -1,6 +1,6 @@
 import { ARTICLE_LISTS, kindTag, type ItemKindName } from '@frontier/domain';
 
-/** The gateway caches the page until an event changes its content. */
+/** Tells the gateway how to cache a page. A cached page stays until an event changes its content. */
 export interface CacheRule {
   /** `:name` stands for one path segment. */
   readonly path: string;
@@ -8,7 +8,7 @@ export interface CacheRule {
   readonly query: readonly string[];
   /** Free-text parameters. A request with one of them is not cached, because the number of such pages is unlimited. */
   readonly live: readonly string[];
-  /** Known from the path alone; `{name}` is the path segment. Links in the page add further tags. */
+  /** Cache tags known from the path alone; `{name}` is the path segment. Links in the page add further tags. */
   readonly tags: readonly string[];
   /** True for paths that are never cached and are forwarded with their whole query. */
   readonly passed?: true;

@@ -2,24 +2,24 @@ import { isDay } from '@frontier/domain';
 import { dayInGibraltar, formatDate, formatSourceDate } from './dates';
 
 describe('formatting dates', () => {
-  it('[C10] uses British format and the day in Gibraltar', () => {
+  it('[C10] formats a timestamp in British style as the day in Gibraltar', () => {
     expect(formatDate('2026-07-14T23:30:00Z')).toBe('15 July 2026');
     expect(formatDate('2026-07-14T21:30:00Z')).toBe('14 July 2026');
     expect(formatDate('2026-12-14T22:30:00Z')).toBe('14 December 2026');
     expect(formatDate('2026-12-14T23:30:00Z')).toBe('15 December 2026');
   });
 
-  it('does not shift a calendar day', () => {
+  it('formats a calendar day without shifting it to another day', () => {
     expect(formatDate('2026-01-01')).toBe('1 January 2026');
   });
 
-  it('returns an empty string for invalid dates', () => {
+  it('returns an empty string for an invalid date', () => {
     expect(formatDate('soon')).toBe('');
     expect(formatDate('2026-02-31')).toBe('');
     expect(dayInGibraltar('soon')).toBe('');
   });
 
-  it('[C9] recognises calendar days', () => {
+  it('[C9] accepts only existing calendar days written as YYYY-MM-DD', () => {
     expect(['2026-02-28', '2024-02-29'].every(isDay)).toBe(true);
     expect(['abc', '2026-02-29', '2026-13-01', '2026-1-1', '0000-01-01', '', undefined].some(isDay)).toBe(
       false,
@@ -40,7 +40,7 @@ describe('formatting dates', () => {
     expect(formatSourceDate(date)).toBe(shown);
   });
 
-  it('returns the ISO day in Gibraltar', () => {
+  it('returns the day of a timestamp in Gibraltar as YYYY-MM-DD', () => {
     expect(dayInGibraltar('2026-07-14T23:30:00Z')).toBe('2026-07-15');
   });
 });

@@ -17,7 +17,7 @@ export function formatDate(value: string): string {
   return Number.isNaN(date.getTime()) ? '' : longDate.format(date);
 }
 
-/** Keeps the source's precision: “15 July 2026”, “July 2026” or “2026”. Returns other text unchanged. */
+/** Formats a source date at its own precision: “15 July 2026”, “July 2026” or “2026”. Returns other text unchanged. */
 export function formatSourceDate(date: string): string {
   if (!isPartialDay(date)) return date;
   if (DAY.test(date)) return formatDate(date);

@@ -27,7 +27,7 @@ function closeKeepAliveConnections(): void {
   subscribe('http.server.request.start', (message) => {
     (message as { response: ServerResponse }).response.setHeader('connection', 'close');
   });
-  // A request that started before the signal leaves its connection open, and the server would wait for that.
+  // A request that started before the signal leaves its connection open. Close it, or the server would wait for it.
   subscribe('http.server.response.finish', (message) => {
     const { server } = message as { server: Server };
     if (!server.listening) setImmediate(() => server.closeIdleConnections());

@@ -1,4 +1,4 @@
-/** Returns undefined for clicks left to the browser: modified ones, `target` or `type` links (feeds), own anchors. */
+/** Returns the clicked internal link, unless the browser handles it: modifier, `target`, `type` (feeds), own anchor. */
 export function findInternalLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;

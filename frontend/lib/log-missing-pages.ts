@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logEvent } from './log';
 
-/** Reveals broken links. Listens on the HTTP server: Next's not-found page does not know the requested path. */
+/** Logs 404 responses, to reveal broken links. Listens on the server: Next's not-found page does not know the path. */
 export function logMissingPages(): void {
   subscribe('http.server.response.finish', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };

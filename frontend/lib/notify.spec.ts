@@ -14,14 +14,14 @@ describe('toasts', () => {
     await settle();
   });
 
-  it('[A25] show the status of a promise with a response that is not OK', async () => {
+  it('[A25] show the HTTP status if a promise resolves to a response that is not OK', async () => {
     const answer = Promise.resolve(new Response('', { status: 503 }));
     await notify.promise(answer, { loading: 'Sending', success: 'Sent' });
     await settle();
     expect(shown()).toMatchObject([{ type: 'error', message: 'HTTP error! status: 503' }]);
   });
 
-  it('[A25] show the status of a promise rejected with an ApiError', async () => {
+  it('[A25] show the HTTP status if a promise is rejected with an ApiError', async () => {
     const refused = Promise.reject(new ApiError('Too many requests', 429));
     await notify.promise(refused, { loading: 'Sending', success: 'Sent' });
     await settle();
@@ -43,7 +43,7 @@ describe('toasts', () => {
     expect(shown()).toMatchObject([{ type: 'success', message: 'Sent 2' }]);
   });
 
-  it('dismiss error toasts on success', async () => {
+  it('are dismissed at a success if they report errors', async () => {
     await notify.error('Submission failed');
     await notify.info('Something else');
     await notify.success('Thank you!');

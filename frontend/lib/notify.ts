@@ -18,7 +18,7 @@ export function markToastHostReady(): void {
   resolveHostReady();
 }
 
-/** Loads the toast code in advance, because it could not be loaded to report a lost connection. */
+/** Loads the toast code in advance, because it could no longer be loaded after the connection is lost. */
 export function preloadToasts(): void {
   window.dispatchEvent(new Event(TOAST_REQUESTED));
   void import('sonner').catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Returns undefined for an empty query. */
+/** Returns the URL of a search; undefined for an empty query. */
 export function searchHref(
   query: unknown,
   filter: Readonly<Partial<Record<'kind' | 'lang' | 'since', string | undefined>>> = {},

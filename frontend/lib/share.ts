@@ -1,4 +1,4 @@
-/** Uses the device's share sheet, or copies the URL to the clipboard where there is none. */
+/** Shares a page by the device's share sheet, or copies the URL to the clipboard where there is none. */
 export async function share(title: string, url: string): Promise<void> {
   if (typeof navigator.share === 'function') {
     try {
@@ -12,10 +12,10 @@ export async function share(title: string, url: string): Promise<void> {
   await copy(url, 'link', url);
 }
 
-/** Shows a toast with the result. @param what noun for the toast, such as “link” */
+/** Copies a text and shows a toast with the result. @param what noun for the toast, such as “link” */
 export async function copy(text: string, what: string, description?: string): Promise<void> {
   const options = description === undefined ? {} : { description };
-  // Both start at once, because browsers allow clipboard writes only shortly after the click.
+  // Copying and loading start together, because browsers allow clipboard writes only shortly after the click.
   const [written, { notify }] = await Promise.all([writeToClipboard(text), import('./notify')]);
   if (written) {
     await notify.success(`${what[0]?.toUpperCase()}${what.slice(1)} copied`, options);

@@ -1,4 +1,4 @@
-/** Returns a badly encoded segment unchanged; no item has such a slug. */
+/** Decodes a path segment. Returns a badly encoded segment unchanged; no item has such a slug. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -6,11 +6,11 @@ describe('tags', () => {
     expect(normaliseTag('  Travel ')).toBe('travel');
   });
 
-  it('[B5] are limited, without duplicates and blanks', () => {
+  it('[B5] are cut to the limit after duplicates and blanks are removed', () => {
     expect(cleanTags(['A', ' a', '', 'b', 'c', 'd'], 3)).toEqual(['a', 'b', 'c']);
   });
 
-  it('are labelled in words', () => {
+  it('are labelled in words instead of by their slug', () => {
     expect(tagLabel('eu-relations')).toBe('EU relations');
     expect(tagLabel('campo-gibraltar')).toBe('Campo de Gibraltar');
     expect(tagLabel('schengen-treaty')).toBe('The agreement');

@@ -16,7 +16,7 @@ describe('truncate', () => {
     expect(truncate('x'.repeat(201), EXCERPT_LENGTH)).toBe(`${'x'.repeat(199)}…`);
   });
 
-  it('keeps a text that fits', () => {
+  it('returns a text within the limit unchanged', () => {
     expect(truncate('x'.repeat(200), 200)).toBe('x'.repeat(200));
     expect(truncate('  two\n words ', 20)).toBe('two words');
   });

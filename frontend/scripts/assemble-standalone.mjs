@@ -1,4 +1,4 @@
-// Copies static files, which Next leaves out. `node .next/standalone/frontend/server.js` then serves the site.
+// Copies static files, which Next leaves out, into the build. `node .next/standalone/frontend/server.js` serves it.
 import { cp, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -12,7 +12,7 @@ export class FakeApiError extends Error {
   }
 }
 
-/** Answers with `answer` and records the requested paths. */
+/** Creates an API that answers with `answer` and records the requested paths. */
 export function fakeApi(answer: Answer): Api & { readonly paths: string[] } {
   const paths: string[] = [];
   const { api } = recordingApi(({ path }) => {
@@ -36,7 +36,7 @@ export interface Call {
   readonly body: unknown;
 }
 
-/** Answers with `reply` and records all calls. If `reply` throws, the request fails without a response. */
+/** Creates an API that answers with `reply` and records calls. If `reply` throws, the request gets no response. */
 export function recordingApi(reply: (call: Call) => Response | Promise<Response>): {
   readonly api: Api;
   readonly calls: Call[];
@@ -61,7 +61,7 @@ export const toPage = (items: readonly ArticleCard[], total = items.length) => (
   total,
 });
 
-/** Keeps expected log lines out of the test output. */
+/** Captures log lines, to keep expected ones out of the test output. */
 export function captureLogs(): {
   readonly lines: () => Record<string, unknown>[];
   readonly restore: () => void;

@@ -4,10 +4,10 @@ import { session } from '~/auth/session';
 import { toProblemError, ProblemError, createNetworkError } from './problem';
 
 /**
- * Redirects to sign-in when signed out.
+ * Sends a request with the user's access token. Redirects to the sign-in page if the user is signed out.
  *
- * @param stays skips that, for callers with their own message
- * @throws ProblemError
+ * @param stays if true, skips the redirect, for callers that show a message of their own
+ * @throws ProblemError for every unsuccessful response
  */
 export async function staffFetch(input: Request, { stays = false } = {}): Promise<Response> {
   try {
@@ -38,7 +38,7 @@ async function send(request: Request, token: string): Promise<Response> {
   }
 }
 
-/** Its calls throw a `ProblemError` for every unsuccessful response. */
+/** Client of the staff API. Its calls throw a `ProblemError` for every unsuccessful response. */
 export const api: StaffClient = createClient<paths>({
   baseUrl: location.origin,
   fetch: (input) => staffFetch(input),

@@ -1,7 +1,7 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { staffFetch } from './client';
 
-/** Aborts a dead connection. Three times the default interval between keep-alive messages (`STAFF_STREAM_BEAT_MS`). */
+/** Silence after which a connection counts as dead: three times the default of `STAFF_STREAM_BEAT_MS` (keep-alive). */
 const IDLE_TIMEOUT_MS = 30_000;
 
 interface FollowOptions {
@@ -10,8 +10,8 @@ interface FollowOptions {
 }
 
 /**
- * Reads a stream of server-sent events until the server closes it. Uses `fetch`, because `EventSource` cannot send an access
- * token.
+ * Reads server-sent events until the server closes the stream. Uses `fetch`, because `EventSource` cannot send an
+ * access token.
  *
  * @throws ProblemError if the request fails
  * @throws TypeError if the connection breaks

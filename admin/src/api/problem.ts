@@ -12,7 +12,7 @@ interface ProblemFields {
   readonly correlationId?: string | undefined;
 }
 
-/** The problem document of the service, or a network error with status 0. */
+/** An unsuccessful request, with the fields of the service's problem document, or a network error with status 0. */
 export class ProblemError extends Error {
   readonly status: number;
   readonly code: string;
@@ -46,7 +46,7 @@ const isFieldError = (value: unknown): value is FieldError =>
   typeof (value as FieldError).path === 'string' &&
   typeof (value as FieldError).message === 'string';
 
-/** Falls back to a title with the status if there is no problem document (RFC 9457). */
+/** Reads the problem document (RFC 9457) of a response. Without one, the title states the status. */
 export async function toProblemError(response: Response): Promise<ProblemError> {
   const body: unknown = await response.json().catch(() => null);
   const { code, title, detail, errors, correlation_id } = (body ?? {}) as Record<string, unknown>;

@@ -10,7 +10,7 @@ import { LoadingSpinner } from '~/components/loading-spinner';
 import { createRouter } from './router';
 import { antdTheme, useTheme } from './theme';
 
-/** Ant Design puts it on the styles that it inserts; the content security policy blocks styles without a nonce. */
+/** Ant Design sets this nonce on the styles that it inserts, because the CSP blocks styles without a nonce. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
 /** Keeps toasts away from the buttons at the top of the page, because error toasts stay until the user closes them. */
@@ -36,7 +36,7 @@ const signInResult = session.restore().then(
   (error: unknown) => ({ person: undefined, router: undefined, error }),
 );
 
-/** Uses an effect instead of Suspense, because React delays content after a Suspense fallback by up to 300 ms. */
+/** Waits for the sign-in in an effect, because React delays content after a Suspense fallback by up to 300 ms. */
 function SignedIn() {
   const [{ person, router, error }, setKnown] = useState<Partial<Awaited<typeof signInResult>>>({});
   useEffect(() => void signInResult.then(setKnown), []);

@@ -22,7 +22,7 @@ import type { Role } from '~/auth/use-role';
 import { paths } from '~/config/paths';
 import { InboxBadge } from '~/features/inbox';
 
-/** The menu lists it if it has an icon and the user has the role. */
+/** Describes a page of the console. The menu shows pages that have an icon and whose `role` the user has. */
 export interface ConsolePage {
   readonly path: string;
   readonly label: string;

@@ -9,7 +9,7 @@ import { NoSuchPage } from './no-such-page';
 import { type ConsolePage, pages } from './pages';
 import { PageFailed } from './page-failed';
 
-/** Includes all paths below the page's, which the page handles. */
+/** Creates the route of a page. The route includes all paths below the page's own, because the page handles them. */
 function toRoute({ path, role, refusal, load }: ConsolePage) {
   const Loaded = lazy(load);
   const page = (
@@ -31,7 +31,7 @@ function toRoute({ path, role, refusal, load }: ConsolePage) {
   };
 }
 
-/** Call it after `session.restore()`, because the router reads the URL at once and `restore` rewrites it. */
+/** Creates the router, which reads the URL at once. Call this after `session.restore()`, which rewrites the URL. */
 export const createRouter = () =>
   createBrowserRouter(
     [

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Theme = 'light' | 'dark';
 
-/** The site uses the same key, so that one choice of theme applies to both. */
+/** The public site uses the same key, so that one choice of theme applies to the site and the console. */
 const THEME_KEY = 'frontier-theme';
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, getCurrentTheme);
 
-/** Without local storage, the choice lasts until the page is closed. */
+/** Applies and stores a theme. Without local storage, the choice lasts until the page is closed. */
 export function chooseTheme(chosen: Theme): void {
   document.documentElement.dataset.theme = chosen;
   try {

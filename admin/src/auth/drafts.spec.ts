@@ -32,7 +32,7 @@ describe('draft storage', () => {
     expect(readDraft('ana', 'note')).toBeUndefined();
   });
 
-  it('removes a draft after 24 hours', () => {
+  it('returns undefined for a draft older than 24 hours and removes it', () => {
     saveDraft('ana', 'note', 'text');
     expect(readDraft('ana', 'note', Date.now() + DAY_MS - 60_000)).toBe('text');
     expect(readDraft('ana', 'note', Date.now() + DAY_MS + 60_000)).toBeUndefined();

@@ -12,7 +12,7 @@ const REALM_URL = `${location.origin}/realms/${REALM}`;
 /** The only console URL that the identity provider accepts as a redirect target. */
 const REDIRECT_URI = `${location.origin}${CONSOLE_PATH}/`;
 const SIGNED_OUT_URL = `${location.origin}/`;
-/** The console path to open again after sign-in. */
+/** Storage key of the console path to open again after sign-in. */
 const RETURN_PATH_KEY = 'console-return-place';
 const PENDING_ACTION_KEY = 'console-repeat';
 const PENDING_ACTION_TTL_MS = 10 * 60_000;
@@ -20,9 +20,9 @@ const PENDING_ACTION_TTL_MS = 10 * 60_000;
 const RENEW_BEFORE_S = 45;
 const KEEP_ALIVE_INTERVAL_MS = 15_000;
 /**
- * User idle time after which this tab stops refreshing its token and polling, so that the provider ends an unused session:
- * it does so 30 minutes after the last refresh. From `SESSION_EXPIRED_MS` on, the tab refreshes again. This succeeds if another
- * tab has kept the session alive; otherwise the tab redirects to the sign-in page.
+ * User idle time after which this tab stops refreshing its token and polling, so that the provider ends an unused
+ * session 30 minutes after the last refresh. From `SESSION_EXPIRED_MS` on, the tab refreshes again. This succeeds if
+ * another tab has kept the session alive; otherwise the tab redirects to the sign-in page.
  */
 const IDLE_MS = 5 * 60_000;
 const SESSION_EXPIRED_MS = IDLE_MS + 31 * 60_000;
@@ -39,7 +39,7 @@ const createUnavailableError = (): ProblemError =>
 const createSignedOutError = (): ProblemError =>
   new ProblemError({ status: 401, code: 'SIGNED_OUT', title: 'You are signed out' });
 
-/** Tokens are kept in memory only. */
+/** Manages the sign-in session of this tab. Keeps tokens in memory only. */
 class Session {
   private readonly keycloak = new Keycloak({ url: location.origin, realm: REALM, clientId: CONSOLE_CLIENT });
   private readonly tabs = new BroadcastChannel(SIGN_IN_CHANNEL);
@@ -48,10 +48,10 @@ class Session {
   private notifyPresence: (isThere: boolean) => void = () => undefined;
 
   /**
-   * Finds the session by a redirect to the provider instead of an iframe, so that the provider need not allow framing.
+   * Restores the session by a redirect to the provider, not an iframe, so that the provider need not allow framing.
    *
-   * @returns undefined if signed out
-   * @throws ProblemError 503
+   * @returns the signed-in user, or undefined if signed out
+   * @throws ProblemError 503 if the identity provider is unavailable
    */
   async restore(): Promise<CurrentUser | undefined> {
     if (!isSignInCallback()) {
@@ -90,12 +90,12 @@ class Session {
     return this.keycloak.token;
   }
 
-  /** `tell` gets false after `IDLE_MS` without input, true on the next input. */
+  /** Sets the presence listener. It gets false after `IDLE_MS` without input, and true on the next input. */
   onPresenceChange(tell: (isThere: boolean) => void): void {
     this.notifyPresence = tell;
   }
 
-  /** Returns to the current path. Drafts stay in this tab. */
+  /** Redirects to the sign-in page, from where the user returns to the current path. Drafts stay in this tab. */
   redirectToSignIn(): void {
     if (this.isEnding) return;
     this.isEnding = true;
@@ -103,7 +103,7 @@ class Session {
     location.assign(SIGN_IN_PATH);
   }
 
-  /** Also removes drafts and signs out all other tabs. Does not end the provider session: do that first. */
+  /** Removes tokens and drafts and signs out all other tabs. Does not end the provider session: do that first. */
   clear(): void {
     this.isEnding = true;
     this.keycloak.clearToken();
@@ -115,14 +115,14 @@ class Session {
     location.assign(SIGNED_OUT_URL);
   }
 
-  /** Stores the action; after the return, `takePendingAction` yields it. */
+  /** Stores the action and redirects to a new sign-in. On return, `takePendingAction` returns its variables. */
   async reauthenticate(action: string, variables: unknown): Promise<void> {
     sessionStorage.setItem(PENDING_ACTION_KEY, JSON.stringify({ action, variables, at: Date.now() }));
     sessionStorage.setItem(RETURN_PATH_KEY, getCurrentPath());
     await this.keycloak.login({ prompt: 'login', redirectUri: REDIRECT_URI });
   }
 
-  /** Removes the action and returns its variables if they are under 10 minutes old. */
+  /** Removes the action that `reauthenticate` stored and returns its variables if they are under 10 minutes old. */
   takePendingAction(action: string): { readonly variables: unknown } | undefined {
     const kept = JSON.parse(sessionStorage.getItem(PENDING_ACTION_KEY) ?? 'null') as {
       action: string;

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import { ProblemError } from '~/api/problem';
 
-/** Top-level fields only. @returns true if every field error matched a form field */
+/** Shows the errors of top-level fields in the form. @returns true if every field error matched a form field */
 export function showFieldErrors(form: FormInstance, error: unknown): boolean {
   if (!(error instanceof ProblemError) || error.errors.length === 0) return false;
   const known = Object.keys(form.getFieldsValue(true) as object);

@@ -1,7 +1,7 @@
 import { Spin } from 'antd';
 import styles from './loading-spinner.module.css';
 
-/** Appears after 200 ms, for content of unknown layout. @param part smaller, for a section of a page */
+/** Shows a spinner after 200 ms, for content of unknown layout. @param part smaller, for a section of a page */
 export function LoadingSpinner({ part = false }: { readonly part?: boolean }) {
   return (
     <div className={styles.waiting} data-part={part} role="status">

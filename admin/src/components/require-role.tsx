@@ -16,7 +16,7 @@ interface RequireRoleProps {
   readonly children: ReactNode;
 }
 
-/** This is no access control: services authorise every request. */
+/** Shows `children` only to users with the role. This is no access control: services authorise every request. */
 export function RequireRole({ needs, refusal, children }: RequireRoleProps) {
   const navigate = useNavigate();
   const held = useRole();

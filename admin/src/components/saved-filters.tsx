@@ -18,7 +18,7 @@ interface SavedFiltersProps {
   readonly onChange: (change: SearchState) => void;
 }
 
-/** Named filter sets that the user saves in this browser. */
+/** Shows the named filter sets that the user saved in this browser, and saves new ones. */
 export function SavedFilters({ names, chosen, onChange }: SavedFiltersProps) {
   const [saved, keep] = useSavedFilters();
   if (saved.length === 0 && chosen.length === 0) return null;
@@ -88,7 +88,7 @@ function SaveFiltersButton({ suggested, onSave }: { suggested: string; onSave: (
   );
 }
 
-/** Reads and stores the filter sets of this user and page; sub-paths share those of the page. */
+/** Reads and stores the filter sets of this user and page. Paths below a page share the sets of the page. */
 function useSavedFilters(): readonly [readonly SavedFilters[], (saved: readonly SavedFilters[]) => void] {
   const { id } = useCurrentUser();
   const page = useLocation().pathname.split('/')[1] ?? '';

@@ -6,12 +6,12 @@ import { session } from '~/auth/session';
 
 interface ActionOptions<Variables, Result> {
   /**
-   * Unique name under which the action and its variables are stored if the user has to sign in again; it then runs by this
-   * name. Variables should hold ids, not texts.
+   * Unique name under which the action and its variables are stored if the user has to sign in again. After the
+   * sign-in, the action with this name runs. Variables should hold ids, not texts.
    */
   readonly name: string;
   readonly run: (variables: Variables) => Promise<Result>;
-  /** Refetched after success. */
+  /** Keys of the queries to refetch after success. */
   readonly invalidates?: readonly QueryKey[];
   readonly successMessage?: string | ((result: Result) => string | undefined);
   readonly errorTitle: string;
@@ -24,7 +24,10 @@ interface ActionOptions<Variables, Result> {
   readonly onFailed?: (error: Error) => boolean;
 }
 
-/** Mutation with toasts for success and failure. If the service requires a recent sign-in, signs in again and repeats it. */
+/**
+ * Returns a mutation with toasts for success and failure. If the service requires a recent sign-in, redirects to the
+ * sign-in and repeats the mutation afterwards.
+ */
 export function useAction<Variables = void, Result = unknown>(act: ActionOptions<Variables, Result>) {
   const { notification } = App.useApp();
   const queries = useQueryClient();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { deleteDraft, saveDraft, readDraft } from '~/auth/drafts';
 import { useCurrentUser } from '~/auth/current-user-context';
 
-/** Keeps unsaved form values until after the next sign-in: see `auth/drafts.ts`. */
+/** Returns a form's stored draft and functions to change it. Drafts survive a new sign-in: see `auth/drafts.ts`. */
 export function useDraft<Values extends object>(form: string) {
   const { id } = useCurrentUser();
   return useMemo(

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { StaticPage } from '@/components/content/static-page';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Do not renumber: others cite the terms by number. */
+/** Do not renumber the sections, because the terms are cited by number. */
 const sections: readonly (readonly [title: string, text: string])[] = [
   [
     'Who we are',

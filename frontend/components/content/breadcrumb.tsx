@@ -3,7 +3,7 @@ import { breadcrumbLd, type Crumb } from '@/lib/seo/json-ld';
 import styles from './breadcrumb.module.css';
 import { JsonLd } from './json-ld';
 
-/** Breadcrumb trail with JSON-LD. The last crumb is the current page and has no link. */
+/** Shows the breadcrumb trail, also as JSON-LD. The last crumb is the current page and has no link. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className={styles.crumbs} data-print="hide">

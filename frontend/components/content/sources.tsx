@@ -9,7 +9,7 @@ import styles from './sources.module.css';
 
 interface SourcesProps {
   readonly sources: readonly SourceLink[];
-  /** Distinguishes the source lists of several texts on one page; the same value as in `cite`. */
+  /** Distinguishes the source lists of several texts on one page. Pass the same value to `cite`. */
   readonly of?: string;
   readonly level?: 2 | 3 | 4;
 }

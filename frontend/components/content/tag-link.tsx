@@ -21,7 +21,7 @@ export function TagLink({ tag, count, current = false, href }: TagLinkProps) {
   );
 }
 
-/** Tag label without a link, for places where a link would be in the way. */
+/** Shows the label of a tag without a link, for places where a link would be in the way. */
 export function TagText({ tag }: { readonly tag: string }) {
   return <span className={styles.plain}>{tagLabel(tag)}</span>;
 }

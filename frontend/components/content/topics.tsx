@@ -5,7 +5,7 @@ import styles from './text-page.module.css';
 interface TopicsProps {
   readonly tags: readonly string[];
   readonly title?: string;
-  /** The news with this tag by default. */
+  /** Returns the URL of a tag's link. By default, tags link to the news with the tag. */
   readonly getHref?: (tag: string) => string;
 }
 

@@ -8,7 +8,7 @@ interface UnavailableProps {
   readonly backText: string;
 }
 
-/** Shown when a read failed. Does not claim that the item is missing, and must not be cached. */
+/** Says that an item cannot be read, without claiming that it is missing. Prevents the page from being cached. */
 export function Unavailable({ what, backTo, backText }: UnavailableProps) {
   return (
     <>

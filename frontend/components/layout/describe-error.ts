@@ -8,7 +8,7 @@ export interface ErrorDescription {
 
 export function describeError(error: unknown, development: boolean): ErrorDescription {
   const { status, statusText, message, stack, digest } = readErrorFields(error);
-  // Errors from the server have a digest; Next replaces their message with a notice to developers.
+  // Errors from the server have a digest; Next replaces their message with a notice to developers, so hide it.
   const open = development || digest === undefined;
   const text =
     typeof status === 'number'

@@ -15,7 +15,7 @@ export function ErrorBoundary({ children }: ErrorBoundaryProps) {
   return <Boundary errorComponent={ErrorScreen}>{children}</Boundary>;
 }
 
-/** Error boundary around the whole page. The error screen then becomes its main element. */
+/** Catches errors of the whole page. The error screen then becomes the main element of the page. */
 export function FrameErrorBoundary({ children }: ErrorBoundaryProps) {
   return <Boundary errorComponent={FrameErrorScreen}>{children}</Boundary>;
 }

@@ -18,7 +18,7 @@ export function FollowLinks() {
   useEffect(() => {
     if (following) return;
     mark.current?.replaceChildren();
-    // Moves the keyboard focus to the start of the page, for example from a footer link that is still there.
+    // The followed link still has the focus, as a footer link does: move the focus to the start of the new page.
     if (left.current && left.current === document.activeElement)
       document.querySelector('main')?.focus({ preventScroll: true });
     left.current = null;

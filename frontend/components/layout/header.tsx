@@ -8,7 +8,7 @@ import { SearchMenu } from './search-menu';
 import { ServicesMenu } from './services-menu';
 import { ThemeToggle } from './theme-toggle';
 
-/** Passed to the menus as props, so that the registry of paths is not part of the browser's scripts. */
+/** Menu entries. Menus get them as props, so that the registry of paths is not part of the browser's scripts. */
 const groups = [
   { title: 'Services', entries: servicesMenu },
   { title: 'Knowledge', entries: knowledgeMenu },

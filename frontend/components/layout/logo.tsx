@@ -1,7 +1,7 @@
 import { site } from '@/config/site';
 import styles from './logo.module.css';
 
-/** The Rock's north face over the flat isthmus, with the strait below. */
+/** Draws the Rock's north face over the flat isthmus, with the strait below. */
 export function LogoMark({ size = 34 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 34 34" aria-hidden="true" focusable="false">

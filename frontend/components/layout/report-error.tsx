@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 
-/** Links with this page's path, rendered on the server, so the link works without scripts. */
+/** Links to the contact form with this page's path. Rendered on the server, so that the link works without scripts. */
 export function ReportError() {
   const pathname = usePathname();
   return (

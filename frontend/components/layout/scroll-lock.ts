@@ -1,6 +1,6 @@
 /**
- * Prevents the page from scrolling while something covers it. Not Radix's scroll lock, which is loaded only when a
- * dialog opens; the mobile menu must work at once.
+ * Prevents the page from scrolling while something covers it. Does not use Radix's scroll lock, which is loaded only
+ * when a dialog opens, because the mobile menu must work at once.
  *
  * @returns a function that releases the lock
  */

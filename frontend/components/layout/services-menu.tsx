@@ -11,7 +11,7 @@ import styles from './services-menu.module.css';
 
 const MENU_ID = 'services-menu';
 
-/** Menu that opens on hover after a delay, on click and by keyboard. */
+/** Opens the services menu on hover after a delay, on click and by keyboard. */
 export function ServicesMenu({ entries }: { readonly entries: readonly NavEntry[] }) {
   const pathname = usePathname();
   const [open, setOpen] = useOpen(useSearchParams().toString());

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { findSourceMark } from './source-mark';
 import styles from './source-popover.module.css';
 
-/** Loads its code at the first hover, focus or tap. Without it, the mark links to the list of sources. */
+/** Loads the source card at the first hover, focus or tap of a mark. Until then, marks link to the list of sources. */
 export function SourcePopover() {
   useEffect(() => {
     const meeting = new AbortController();

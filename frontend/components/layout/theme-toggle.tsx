@@ -5,7 +5,7 @@ import { MoonIcon, SunIcon } from '../ui/icons';
 import { Tooltip } from '../ui/tooltip';
 import styles from './theme-toggle.module.css';
 
-/** CSS selects the icon, so the server does not need to know the reader's theme. */
+/** Switches the theme. CSS selects the icon, because the server does not know the reader's theme. */
 export function ThemeToggle() {
   return (
     <Tooltip text="Light or dark">

@@ -11,7 +11,7 @@ export function currentTheme(): Theme {
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** If storage is refused, the choice lasts until the page is left. */
+/** Applies and stores a theme. If the browser refuses storage, the choice lasts until the page is left. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   try {

@@ -14,7 +14,7 @@ const COLOURS = {
 } as CSSProperties;
 
 export default function Toasts() {
-  // Runs after the Toaster's own effect, in which it subscribes to toasts.
+  // Runs after the effect in which the Toaster subscribes to toasts.
   useEffect(markToastHostReady, []);
   return (
     <Toaster

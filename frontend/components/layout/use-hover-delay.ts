@@ -11,7 +11,7 @@ interface HoverDelay {
   readonly cancel: () => void;
 }
 
-/** Opens and closes after a delay when the mouse enters or leaves. Ignores touch and pen, which click instead. */
+/** Returns handlers that open and close after a delay when the mouse enters or leaves. Touch and pen click instead. */
 export function useHoverDelay(setOpen: (open: boolean) => void): HoverDelay {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

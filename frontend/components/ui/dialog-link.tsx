@@ -3,12 +3,12 @@
 import { Suspense, useState, type ReactNode } from 'react';
 
 interface DialogLinkProps {
-  /** The dialog's content as a page, for new tabs and clients without scripts. Other sites open in a new tab. */
+  /** URL of the dialog's content, for new tabs and clients without scripts. Other sites open in a new tab. */
   readonly href: string;
   readonly text: string;
   /** Subject of the dialog, added for screen readers if `text` does not name it. */
   readonly about?: string;
-  /** May be a lazily loaded component. */
+  /** Renders the dialog; may render a lazily loaded component. */
   readonly children: (close: () => void) => ReactNode;
 }
 

@@ -12,9 +12,9 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** Modal dialog. Closes on Escape, on a press outside and by its button; traps the focus and restores it on close. */
+/** Shows a modal dialog. Escape, a press outside and its button close it. Traps the focus and restores it on close. */
 export function Dialog({ title, titleLang, onClose, children }: DialogProps) {
-  // Radix restores the focus only to its own trigger, and these dialogs have none.
+  // Radix restores the focus only to its own trigger. These dialogs have none, so remember the focused element.
   const [opener] = useState(() => document.activeElement);
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>

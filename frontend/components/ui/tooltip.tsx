@@ -9,7 +9,7 @@ interface TooltipProps {
   readonly children: ReactNode;
 }
 
-/** Opens when the pointer rests, or at once on focus. Radix's would load a positioning library on every page. */
+/** Shows a text when the pointer rests, or at once on focus. Radix's would load a positioning library on every page. */
 export function Tooltip({ text, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -3,7 +3,7 @@ import { loadItem } from '@/api/read';
 import { serverApi } from '@/api/server';
 import { decodeSegment } from '@/lib/slug';
 
-/** Does not count a click. */
+/** Loads an affiliate link by slug, without counting a click. */
 export const linkBySlug = cache((segment: string) =>
   loadItem(serverApi(), '/api/affiliate-links/{slug}', { path: { slug: decodeSegment(segment) } }),
 );

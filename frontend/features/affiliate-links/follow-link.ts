@@ -9,7 +9,7 @@ export interface CountedDetail {
   readonly slug: string;
 }
 
-/** Counts the click and returns the target. @throws if it is unknown or not an http or https URL */
+/** Counts the click and returns the target. @throws if the slug is unknown or the target is not an http or https URL */
 export async function followLink(slug: string): Promise<string> {
   const path = '/api/affiliate-links/{slug}/clicks';
   const { target_url } = await unwrapResponse(browserApi.POST(path, { params: { path: { slug } } }));

@@ -3,7 +3,7 @@ import { SECTIONS, type Section } from './analysis.types';
 import type { AnalysisFilter } from './analysis.filter';
 import { getQueryValue, type SearchParams } from '@/lib/query';
 
-/** Ignores unknown sections. */
+/** Returns the filter in the URL. Ignores unknown sections. */
 export function parseAnalysisFilter(params: SearchParams): AnalysisFilter {
   const section = getQueryValue(params, 'section');
   const tag = normaliseTag(getQueryValue(params, 'tag'));

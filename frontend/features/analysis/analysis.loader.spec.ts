@@ -23,7 +23,7 @@ describe('analyses', () => {
     expect(slugs(items)).toEqual(['new', 'mid', 'old']);
   });
 
-  it('[X16] have three samples with sources, each returned for its slug when the read fails', async () => {
+  it('[X16] are replaced by the sample with the same slug, with sources, when the read fails', async () => {
     const logs = captureLogs();
     const failing = fakeApi(() => {
       throw new FakeApiError(503);
@@ -56,7 +56,7 @@ describe('analyses', () => {
     });
   });
 
-  it('have a URL for each filter, and ignore invalid parameters', () => {
+  it('are filtered by the URL, whose invalid parameters are ignored', () => {
     expect(parseAnalysisFilter({ section: 'legal', tag: ' Tax ' })).toEqual({ section: 'legal', tag: 'tax' });
     expect(parseAnalysisFilter({ section: 'sports', tag: ' ' })).toEqual({});
     expect(analysisHref({ section: 'legal', tag: 'a&b' })).toBe('/analysis?section=legal&tag=a%26b');

@@ -13,7 +13,7 @@ export async function loadAnalyses(api: Api): Promise<ListResult<AnalysisCard>> 
   return { items: newest, degraded };
 }
 
-/** If the read fails, returns the sample with this slug, if there is one. */
+/** Loads an analysis. If the read fails, returns the sample with this slug, if there is one. */
 export async function loadAnalysis(api: Api, slug: string): Promise<ItemResult<Analysis>> {
   const result = await loadItem(api, '/api/analysis/{slug}', { path: { slug } });
   const sample = sampleAnalyses.find((one) => one.slug === slug);

@@ -26,7 +26,7 @@ describe('filterAnswers', () => {
     expect(slugs(filterAnswers([dog, visa, undated], { text, topic: '' }))).toEqual(expected);
   });
 
-  it('filters by topic', () => {
+  it('returns only answers with the topic that also match the text', () => {
     expect(slugs(filterAnswers([dog, visa], { text: '', topic: 'Immigration' }))).toEqual(['visa']);
     expect(filterAnswers([dog, visa], { text: 'dog', topic: 'immigration' })).toEqual([]);
   });

@@ -9,11 +9,11 @@ export interface AnswerFilter {
 
 export interface AnswerTopic {
   readonly topic: string;
-  /** Newest first. */
+  /** Newest evidence first. */
   readonly answers: readonly AnswerEntry[];
 }
 
-/** The English and Spanish questions together must contain every word of the text. */
+/** Filters by topic and text. The English and Spanish questions together must contain every word of the text. */
 export function filterAnswers(answers: readonly AnswerEntry[], { text, topic }: AnswerFilter): AnswerEntry[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   const tag = normaliseTag(topic);

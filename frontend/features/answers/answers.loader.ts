@@ -5,7 +5,7 @@ import { serverApi } from '@/api/server';
 import type { AnswerEntry } from '@/api/types';
 import { decodeSegment } from '@/lib/slug';
 
-/** Never throws. */
+/** Loads all visible answers; an empty, degraded list if the read fails. Never throws. */
 export function loadAnswers(api: Api): Promise<ListResult<AnswerEntry>> {
   return loadList(api, '/api/answers');
 }

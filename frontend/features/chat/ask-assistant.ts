@@ -6,7 +6,7 @@ import type { ChatLanguage, ChatReply } from './chat.types';
 export const REQUEST_FAILED = 'Request failed';
 export const COULD_NOT_COMPLETE = "I couldn't complete this request right now. Please try again shortly.";
 
-/** Never throws: errors are answers with `ok: false`. @param before previous questions, newest last */
+/** Asks the assistant. Never throws: errors have `ok: false`. @param before previous questions, newest last */
 export async function askAssistant(
   q: string,
   lang: ChatLanguage,
@@ -21,7 +21,7 @@ export async function askAssistant(
     if (isAnswer(body)) return body.ok ? body : refused(body.user_message || REQUEST_FAILED);
     return refused(getProblemText(body) ?? COULD_NOT_COMPLETE);
   } catch {
-    // No connection, or a body that is not JSON. Browsers word these errors differently and not helpfully.
+    // There is no connection, or the body is not JSON. Browsers word these errors differently and not helpfully.
     return refused(COULD_NOT_COMPLETE);
   }
 }

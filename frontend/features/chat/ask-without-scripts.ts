@@ -14,7 +14,7 @@ export interface NoScriptAnswer {
   readonly reply?: ChatReply;
 }
 
-/** Sanitises the answer on the server, because no browser script can. */
+/** Answers a question that was sent without scripts. Sanitises the answer here, because no browser script can. */
 export async function askWithoutScripts(_before: NoScriptAnswer, data: FormData): Promise<NoScriptAnswer> {
   const question = getText(data, 'q');
   if (parseQuestion(question) === undefined) return { question };

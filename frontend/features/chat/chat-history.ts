@@ -24,12 +24,12 @@ export const browserHistory: ChatHistory = {
       if (messages.length === 0) localStorage.removeItem(KEY);
       else localStorage.setItem(KEY, JSON.stringify(keepAnswered(messages).slice(-MAX_MESSAGES)));
     } catch {
-      // The conversation still lasts until the page is left.
+      // Without storage, the conversation lasts until the page is left.
     }
   },
 };
 
-/** Renumbers the messages. Leaving the page cancels a pending answer, and failures are not kept. */
+/** Returns the answered messages, renumbered. Leaving the page cancels a pending answer, and failures are not kept. */
 const keepAnswered = (messages: readonly ChatMessage[]): ChatMessage[] => {
   const cameThrough = (message: ChatMessage | undefined): boolean =>
     message?.role === 'assistant' && message.answer.ok;
@@ -38,7 +38,7 @@ const keepAnswered = (messages: readonly ChatMessage[]): ChatMessage[] => {
     .map((message, id) => ({ ...message, id }));
 };
 
-/** Checks the shape, because another version of the site may have written it. */
+/** Checks the shape of a stored message, because another version of the site may have written it. */
 function isMessage(kept: unknown): kept is ChatMessage {
   if (typeof kept !== 'object' || kept === null || !('role' in kept)) return false;
   if (kept.role === 'user') return 'text' in kept && typeof kept.text === 'string';

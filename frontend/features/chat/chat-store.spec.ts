@@ -3,7 +3,7 @@ import { createChatStore, parseQuestion } from './chat-store';
 import { browserHistory } from './chat-history';
 import type { FeedbackOutcome } from './send-feedback';
 
-/** Stores nothing and suggests no questions. */
+/** Replaces the history and the suggestions: stores nothing and suggests no questions. */
 const nothing = { history: { read: () => [], keep: () => undefined }, next: () => Promise.resolve([]) };
 
 function storeWithHeldAnswer() {
@@ -35,14 +35,14 @@ describe('chat store', () => {
     expect(store.read().messages).toHaveLength(1);
   });
 
-  it('[N7] sends the selected language', () => {
+  it('[N7] sends the selected language with a question', () => {
     const { store, ask } = storeWithHeldAnswer();
     store.setLanguage('es');
     void store.ask('¿Qué?');
     expect(ask).toHaveBeenCalledWith('¿Qué?', 'es', []);
   });
 
-  it('sends the last two questions as context', async () => {
+  it('sends the last two questions as context of the next question', async () => {
     const ask = jest.fn(() => Promise.resolve<ChatReply>({ ok: true }));
     const store = createChatStore(ask, nothing.history, nothing.next);
     for (const question of ['One?', 'Two?', 'Three?', 'And four?']) await store.ask(question);
@@ -102,7 +102,7 @@ describe('chat store', () => {
     Reflect.deleteProperty(globalThis, 'localStorage');
   });
 
-  it('stores feedback with the answer only after it was sent', async () => {
+  it('stores feedback with the answer only if sending succeeds', async () => {
     let kept: readonly ChatMessage[] = [];
     const history = { read: () => [], keep: (messages: readonly ChatMessage[]) => (kept = messages) };
     let outcome: FeedbackOutcome = 'kept';

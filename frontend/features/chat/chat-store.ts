@@ -21,7 +21,7 @@ const MAX_SUGGESTIONS = 3;
 
 const empty: ChatState = { messages: [], waiting: false, lang: 'auto', draft: '', next: [] };
 
-/** Returns undefined if it is empty or too long. */
+/** Returns the trimmed question; undefined if it is empty or too long. */
 export function parseQuestion(text: string): string | undefined {
   const question = text.trim();
   return question === '' || countCharacters(question) > QUESTION_LENGTH ? undefined : question;
@@ -32,7 +32,7 @@ export function countCharacters(text: string): number {
   return text.length;
 }
 
-/** The side panel and the assistant's page share it. While an answer is pending, further questions are ignored. */
+/** Creates the store that side panel and assistant's page share. Ignores questions while an answer is pending. */
 export function createChatStore(
   ask: typeof askAssistant = askAssistant,
   history: ChatHistory = browserHistory,
@@ -48,7 +48,7 @@ export function createChatStore(
     listeners.forEach((listener) => listener());
   };
 
-  /** Loads the stored conversation once, before a new message is added, so that it comes first. */
+  /** Loads the stored conversation once, before a new message is added, so that the stored messages come first. */
   const recall = () => {
     if (recalled) return;
     recalled = true;
@@ -79,13 +79,13 @@ export function createChatStore(
     cameFrom: (about: string): void => {
       if (about !== '' && state.messages.length === 0) void offer(about, []);
     },
-    /** Also clears the stored conversation. Does nothing while an answer is pending. */
+    /** Removes all messages, the stored ones too. Does nothing while an answer is pending. */
     clear: () => {
       if (state.waiting) return;
       history.keep([]);
       change({ messages: [], next: [] });
     },
-    /** Once the feedback is stored, keeps it with the answer. */
+    /** Sends feedback on an answer, and keeps the feedback with the answer once the server has stored it. */
     judge: async (answerId: string, feedback: AnswerFeedback): Promise<FeedbackOutcome> => {
       const outcome = await send(answerId, feedback);
       if (outcome === 'kept') {
@@ -94,7 +94,7 @@ export function createChatStore(
       }
       return outcome;
     },
-    /** @returns false if the text was not sent */
+    /** Sends a question and waits for the answer. @returns false if the text was not sent */
     ask: async (text: string): Promise<boolean> => {
       const question = parseQuestion(text);
       recall();

@@ -2,7 +2,7 @@ import type { AnswerFeedback, ChatAnswer, ChatQuestion } from '@/api/types';
 
 export type ChatLanguage = NonNullable<ChatQuestion['lang']>;
 
-/** A refusal has only a message for the reader. */
+/** Reply of the assistant. A refusal (`ok: false`) has only `user_message`, for the reader. */
 export type ChatReply = Pick<ChatAnswer, 'ok'> & Partial<ChatAnswer>;
 
 export type ChatMessage =

@@ -9,7 +9,7 @@ const LABEL_CLASSES = new Set(['answer-label', 'answer-note', 'answer-service', 
 /** Created on first use, because the server has no document. */
 let purifier: typeof DOMPurify | undefined;
 
-/** Repeats the server's check. Allows text, lists, quotations and links. Works only in a browser. */
+/** Sanitises an answer again, as the server did. Allows text, lists, quotations and links. Works only in a browser. */
 export function sanitiseAnswer(html: string): string {
   purifier ??= createPurifier();
   return purifier.sanitize(html, {

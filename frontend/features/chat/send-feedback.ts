@@ -6,7 +6,7 @@ import type { AnswerFeedback } from '@/api/types';
 /** `gone`: the server no longer stores a record of the answer. `failed`: sending can be retried. */
 export type FeedbackOutcome = 'kept' | 'gone' | 'failed';
 
-/** Replaces any earlier feedback. Never throws. */
+/** Sends feedback on an answer, which replaces any earlier feedback. Never throws. */
 export async function sendFeedback(
   id: string,
   feedback: AnswerFeedback,

@@ -7,7 +7,7 @@ export function loadCorrections(api: Api): Promise<ListResult<Correction>> {
   return loadList(api, '/api/corrections');
 }
 
-/** Includes corrections of items on the page, whose `page` has an anchor. */
+/** Loads the corrections of a page. They include those of items on the page, whose `page` has an anchor. */
 export async function loadPageCorrections(api: Api, path: string): Promise<ListResult<Correction>> {
   const { items, degraded } = await loadCorrections(api);
   return { items: items.filter(({ page }) => page.split('#', 1)[0] === path), degraded };

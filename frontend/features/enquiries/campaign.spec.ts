@@ -11,13 +11,13 @@ function storage(): Storage {
 const nothing = { utm_source: null, utm_medium: null, utm_campaign: null };
 
 describe('campaign', () => {
-  it('is null if no URL had parameters', () => {
+  it('is null if no URL had UTM parameters', () => {
     const kept = storage();
     storeCampaign('?page=2&utm_source=%20', kept);
     expect(readCampaign(kept)).toEqual(nothing);
   });
 
-  it('persists across pages until a URL has new parameters', () => {
+  it('persists across pages until a URL has new UTM parameters', () => {
     const kept = storage();
     storeCampaign('?utm_source=a&utm_medium=b&utm_campaign=c', kept);
     storeCampaign('', kept);
@@ -26,7 +26,7 @@ describe('campaign', () => {
     expect(readCampaign(kept)).toEqual({ ...nothing, utm_source: 'd' });
   });
 
-  it('is truncated if too long, and null if the stored value is invalid', () => {
+  it('is cut to 200 characters, and null if the stored value is invalid', () => {
     const kept = storage();
     storeCampaign(`?utm_source=${'x'.repeat(5_000)}`, kept);
     expect(readCampaign(kept).utm_source).toHaveLength(200);

@@ -13,7 +13,7 @@ const CONSENT_REQUIRED: ToastText = {
 
 export type Check = (data: FormData) => Problem | undefined;
 
-/** Reports only the first problem of each field. */
+/** Combines checks into one that reports only the first problem of each field. */
 export const combineChecks =
   (...checks: readonly Check[]) =>
   (data: FormData): Problem[] => {
@@ -36,7 +36,7 @@ export const checkConsent: Check = (data) =>
     ? undefined
     : { field: 'consent', message: 'Tick the box if you agree', toast: CONSENT_REQUIRED };
 
-/** `label` starts the error message. */
+/** Creates a check of a field's length. `label` starts the error message. */
 export const limitLength =
   (field: string, label: string, limit: number): Check =>
   (data) => {

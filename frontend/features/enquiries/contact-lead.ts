@@ -43,7 +43,7 @@ export const contactLead: LeadKind = {
   },
 };
 
-/** Name and email are optional; an email address requires consent. */
+/** Form to report an error. Name and email are optional; an email address requires consent. */
 export const errorReportLead: LeadKind = {
   form: 'error-report',
   consent: 'error-report-2026-11',

@@ -32,7 +32,7 @@ describe('form tokens', () => {
     expect(await tokens.getToken()).toBe('t2');
   });
 
-  it('[A27] are retried like other reads, then fail with the error of the API', async () => {
+  it('[A27] are requested four times, then fail with the error of the API', async () => {
     const { api, calls } = recordingApi(() => Response.json({ status: 503 }, { status: 503 }));
     const taken = expect(new FormTokens(0, api).getToken()).rejects.toMatchObject({ status: 503 });
     const seen: number[] = [];

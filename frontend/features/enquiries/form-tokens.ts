@@ -20,7 +20,7 @@ export class FormTokens {
     private readonly api: Api,
   ) {}
 
-  /** A failure is ignored, because `getToken` requests the token again. */
+  /** Requests a token in advance. Ignores a failure, because `getToken` requests the token again. */
   prefetch(): void {
     const asked = (this.current ??= this.fetchToken());
     asked.catch(() => {
@@ -28,7 +28,7 @@ export class FormTokens {
     });
   }
 
-  /** Waits until it is old enough. @throws ApiError, or TypeError if there is no response */
+  /** Returns a token once it is old enough. @throws ApiError, or TypeError if there is no response */
   async getToken(): Promise<string> {
     this.prefetch();
     const { value, usableAt } = await (this.current ?? this.fetchToken());

@@ -10,9 +10,9 @@ export type Lead = Readonly<Partial<Record<FieldOf<LeadRequest>, string | boolea
 export interface LeadKind {
   readonly form: LeadRequest['form'];
   readonly consent: ConsentVersion;
-  /** In ms, to fill in the form. The service rejects faster submissions; the site waits or shows `tooFastToast`. */
+  /** Minimum ms to fill in the form. The service rejects faster ones; the site waits or shows `tooFastToast`. */
   readonly minAgeMs: number;
-  /** Reads the fields under the names of the API. */
+  /** Returns the values of the form under the names of the API. */
   readonly read: (data: FormData) => Lead;
   /** Returns the problems in the order of the fields. */
   readonly check: (data: FormData) => Problem[];

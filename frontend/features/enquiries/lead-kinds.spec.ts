@@ -108,7 +108,7 @@ describe('lead forms', () => {
     expect(problem).toMatchObject({ field: 'message', message: expect.stringContaining('5000 characters') });
   });
 
-  it('recognise service slugs', () => {
+  it('keep the slug of a known service and drop an unknown slug', () => {
     expect(toKnownService('real-estate')).toBe('real-estate');
     expect(toKnownService('nope')).toBe('');
   });

@@ -8,7 +8,7 @@ const problem = (status: number, rest: object = {}) => Response.json({ status, .
 const stored: Reply = () => Response.json({ id: 'lead-1', notification_token: 'n-1' }, { status: 201 });
 const cut: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Answers leads with `replies` in order, issues tokens t1, t2, …, and records the calls. */
+/** Creates a fake API that answers leads with `replies` in order, issues tokens t1, t2, …, and records the calls. */
 function service(...replies: readonly Reply[]) {
   const left = [...replies];
   let tokens = 0;
@@ -98,13 +98,13 @@ describe('LeadSender', () => {
     expect(await sender.send(lead)).toMatchObject({ errors: [errors[0]] });
   });
 
-  it('distinguishes a refusal from a missing response', async () => {
+  it('returns refused for an error response and broken for no response', async () => {
     const { sender } = service(() => problem(500), cut);
     expect(await sender.send(lead)).toEqual({ state: 'refused' });
     expect(await sender.send(lead)).toEqual({ state: 'broken' });
   });
 
-  it('only warns if the notification of the operators fails', async () => {
+  it('returns stored and logs one warning if the notification of the operators fails', async () => {
     const warn = jest.spyOn(console, 'warn');
     const warned = new Promise<void>((resolve) => warn.mockImplementation(() => resolve()));
     const { api } = recordingApi(({ path }) => {

@@ -16,7 +16,7 @@ export type SendResult =
 
 const TIMEOUT_MS = 30_000;
 
-/** A token is valid for one lead, so a retry after a lost answer cannot store the lead twice. */
+/** Sends leads. A token is valid for one lead, so a retry after a lost answer cannot store the lead twice. */
 export class LeadSender {
   private readonly tokens: FormTokens;
   /** The last request without an answer. It is unknown whether its lead was stored. */
@@ -33,7 +33,7 @@ export class LeadSender {
     this.tokens.prefetch();
   }
 
-  /** Never throws. */
+  /** Sends a lead and, if its token is not accepted, sends it again with a new one. Never throws. */
   async send(lead: Lead): Promise<SendResult> {
     try {
       const first = await this.post(lead);
@@ -45,7 +45,7 @@ export class LeadSender {
     }
   }
 
-  /** If the unanswered request had used the old token, its lead is already stored. */
+  /** Sends the lead again, unless the unanswered request had used the old token: its lead is then already stored. */
   private async retryWithNewToken(lead: Lead, first: ApiError): Promise<SendResult> {
     const arrived = first.code === 'form-token-used' && this.unanswered !== undefined;
     this.unanswered = undefined;
@@ -53,10 +53,10 @@ export class LeadSender {
     return arrived ? { state: 'stored' } : this.toSendResult(lead, await this.post(lead));
   }
 
-  /** @returns the service's answer, perhaps a refusal @throws if no token can be obtained or there is no answer */
+  /** Sends a lead. @returns the service's answer, perhaps a refusal @throws if there is no token or no answer */
   private async post(lead: Lead): Promise<LeadReceipt | ApiError> {
     const written = JSON.stringify(lead);
-    // The lead has changed since: with the same token the service would take it for the earlier one and drop it.
+    // The lead has changed since. With the same token, the service would take it for a repetition and drop it.
     if (this.unanswered && this.unanswered.written !== written) this.tokens.invalidate();
     const token = await this.tokens.getToken();
     if (this.unanswered?.token !== token) this.unanswered = undefined;

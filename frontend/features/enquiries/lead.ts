@@ -5,7 +5,7 @@ import type { Lead, LeadKind } from './lead-kind';
 
 export const LEAD_HONEYPOT = 'fax';
 
-/** The sender adds the form token and the campaign. */
+/** Creates a lead from the values of a form. Callers add the form token and the campaign. */
 export function toLead(kind: LeadKind, data: FormData): Lead {
   return {
     form: kind.form,
@@ -15,7 +15,7 @@ export function toLead(kind: LeadKind, data: FormData): Lead {
   };
 }
 
-/** Drops errors about fields that the form does not have. */
+/** Converts errors of the service into problems. Drops errors about fields that the form does not have. */
 export function toProblems(errors: readonly FieldError[], data: FormData): Problem[] {
   return errors
     .filter(({ path }) => data.has(path))

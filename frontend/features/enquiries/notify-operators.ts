@@ -5,7 +5,7 @@ import type { Lead } from './lead-kind';
 
 const TIMEOUT_MS = 30_000;
 
-/** Only logs a failure: the lead is stored and the operators are notified later. Never throws. */
+/** Requests the email to the operators. Only logs a failure: the lead is stored and they get it later. Never throws. */
 export async function notifyOperators(
   lead: Lead,
   { id, notification_token = '' }: LeadReceipt,

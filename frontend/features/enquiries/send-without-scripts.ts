@@ -53,7 +53,7 @@ export async function sendLeadWithoutScripts(_before: NoScriptState, data: FormD
   }
 }
 
-/** Leaves out the fields that React adds, and the token, because a retry needs a new one. */
+/** Returns a form's values without the fields that React adds and the token, because a retry needs a new token. */
 function readValues(data: FormData): Record<string, string> {
   const written = [...data].filter(
     (entry): entry is [string, string] =>

@@ -5,7 +5,7 @@ import { getContents, loadExplainers } from './explained.loader';
 const contents = [{ level: 2, id: 'h-a', title: 'A' }] as const;
 
 describe('explainers', () => {
-  it('are sorted by update, newest first, and filtered by the API', async () => {
+  it('are requested with the search text and sorted by update, newest first', async () => {
     const api = fakeApi(() => ({
       items: [
         example('ExplainerPage', { slug: 'old', updated_at: '2026-01-01T00:00:00Z' }),

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => logs.restore());
 
 describe('loadNewest', () => {
-  it('returns the requested number from as many pages as needed, newest first', async () => {
+  it('returns the requested number of articles, newest first, from as many pages as needed', async () => {
     const source = api();
     const { items } = await loadNewest(source, 200);
     expect(items).toHaveLength(200);
@@ -33,7 +33,7 @@ describe('loadNewest', () => {
     expect((await loadNewest(api(), 50)).items).toHaveLength(50);
   });
 
-  it('filters by type and topic', async () => {
+  it('requests articles of the given type and topic', async () => {
     const source = api();
     await loadNewest(source, 50, { type: 'news', tag: 'eu relations' });
     expect(source.paths).toEqual(['/api/articles?page=1&page_size=50&tag=eu%20relations&type=news']);
@@ -53,7 +53,7 @@ describe('loadNewest', () => {
   });
 });
 
-it('[M4] loadItemAddresses reads all kinds in one request', async () => {
+it('[M4] loadItemAddresses reads the addresses of all kinds of items in one request', async () => {
   const page = { path: '/glossary/ees', updated_at: '2026-11-20T00:00:00Z' };
   const source = fakeApi(() => ({ items: [page] }));
   expect(await loadItemAddresses(source)).toEqual({ items: [page], degraded: false });
@@ -68,7 +68,7 @@ describe('loadArticleAddresses', () => {
       return { items: all.slice((page - 1) * 5_000, page * 5_000) };
     });
 
-  it('[M4] returns all articles up to the size of a sitemap', async () => {
+  it('[M4] returns the addresses of all articles, up to 30,000', async () => {
     expect((await loadArticleAddresses(addresses(201))).items).toHaveLength(201);
     const source = addresses(12_345);
     expect((await loadArticleAddresses(source)).items).toHaveLength(12_345);

@@ -38,7 +38,7 @@ export async function loadNewest(
 
 /** Page size of the API's list of article addresses. */
 const ADDRESSES_PER_PAGE = 5_000;
-/** Maximum URLs. The protocol allows 50,000, but these already fill the largest response the gateway forwards. */
+/** Maximum number of URLs. The protocol allows 50,000, but 30,000 fill the largest response the gateway forwards. */
 const SITEMAP_LENGTH = 30_000;
 
 /** Loads the addresses of all visible articles; the newest `SITEMAP_LENGTH` if there are more. Never throws. */
@@ -54,7 +54,7 @@ export async function loadArticleAddresses(api: Api): Promise<ListResult<Article
   return { items: [...found.values()], degraded: false };
 }
 
-/** Leaves out articles. */
+/** Loads the addresses of all items except articles. Never throws. */
 export function loadItemAddresses(api: Api): Promise<ListResult<ItemAddress>> {
   return loadList(api, '/api/item-addresses');
 }

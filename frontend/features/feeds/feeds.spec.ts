@@ -25,7 +25,7 @@ describe('RSS feeds', () => {
     expect(feed).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/);
   });
 
-  it('put a correction before its article, and list it in the corrections feed', () => {
+  it('put a correction before the text of its article and into the corrections feed', () => {
     const correction = example('Correction', {
       page: '/news/one',
       what_changed: 'Not 40, but 42 <kilometres>.',
@@ -47,7 +47,7 @@ describe('RSS feeds', () => {
     expect(own).toContain(`<description>${note}</description>`);
   });
 
-  it('list every stated status newest first with a unique guid', () => {
+  it('list every status with a known statement time, newest first, with a unique guid', () => {
     const earlier = {
       shape: 'dashed',
       date: 'July 2026',

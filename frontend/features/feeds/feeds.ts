@@ -11,7 +11,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Removes control characters, which XML forbids even when escaped. */
+/** Escapes text for XML. Removes control characters, which XML forbids even when escaped. */
 export function escapeXml(text: string): string {
   // eslint-disable-next-line no-control-regex -- removes exactly these characters
   const allowed = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '');
@@ -59,7 +59,7 @@ export function correctionsFeed(corrections: readonly Correction[], siteUrl: str
 const correctionNote = ({ date, what_changed }: Correction): string =>
   `Correction of ${formatDate(date)}: ${what_changed}`;
 
-/** Creates RSS 2.0, newest first. Leaves out states that ended before the site recorded them (null `stated_at`). */
+/** Creates the feed of statuses, newest first, without those that ended before being recorded (null `stated_at`). */
 export function statusFeed(records: readonly Status[], siteUrl: string): string {
   const { section } = ITEM_KINDS.status;
   const items = records.flatMap(({ slug, title, history, ...now }) =>
@@ -111,7 +111,7 @@ interface FeedItem {
   readonly source?: { readonly name: string; readonly url: string };
 }
 
-/** Not the package `feed`, which lacks `<source url>` and does not remove characters that XML forbids. */
+/** Creates an RSS feed. The package `feed` lacks `<source url>` and does not remove characters that XML forbids. */
 function feed({ title, page, path, siteUrl }: Feed, items: readonly FeedItem[]): string {
   return [
     DECLARATION,
@@ -150,7 +150,7 @@ export interface SitemapEntry {
   readonly priority?: number;
 }
 
-/** Follows sitemaps.org, protocol 0.9. @param degradedMark inserted if entries are missing after a failed read */
+/** Creates a sitemap (sitemaps.org 0.9). @param degradedMark inserted if entries are missing after a failed read */
 export function sitemap(entries: readonly SitemapEntry[], degradedMark?: string): string {
   const urls = entries.map(({ url, changed, frequency, priority }) =>
     [

@@ -10,7 +10,7 @@ const POLL_INTERVAL_MS = 500;
 /** Time limit for waiting. A run may take five minutes. */
 const TIMEOUT_MS = 5 * 60_000;
 
-/** Joins a run in progress; at the limit, returns it as it is. @throws ApiError with a message for the reader */
+/** Starts or joins a run and returns it when it ends or the time is up. @throws ApiError with a text for readers */
 export async function generateAndWait(
   api: Api,
   name: GenerationFunction,

@@ -42,7 +42,7 @@ describe('glossary links', () => {
     expect(linked('ENTRY/EXIT SYSTEM')).toEqual([['ENTRY/EXIT SYSTEM', 'ees']]);
   });
 
-  it('preserve the whole text', () => {
+  it('leave the text itself unchanged', () => {
     const text = '  Frontière: the EES & La Línea… 🇬🇮 Schengen ';
     expect(
       createTermSplitter(terms)(text)
@@ -60,7 +60,7 @@ describe('glossary links', () => {
     );
   });
 
-  it('find the terms in a text', () => {
+  it('list the terms that occur in a text, in the order of the glossary', () => {
     expect(findTerms('La Línea and the EES', terms).map(({ slug }) => slug)).toEqual(['ees', 'la-linea']);
   });
 });

@@ -9,7 +9,7 @@ export interface GlossaryFilter {
   readonly letter?: string;
 }
 
-/** Removes the accent. For “90/180 rule” it is a digit, which belongs to no letter. */
+/** Returns the first letter without accent. For “90/180 rule” this is a digit, which belongs to no letter. */
 export const getLetter = ({ term }: GlossaryTerm): string => fold(term.trim()).charAt(0).toUpperCase();
 
 export function filterTerms(terms: readonly GlossaryTerm[], { q, letter }: GlossaryFilter): GlossaryTerm[] {

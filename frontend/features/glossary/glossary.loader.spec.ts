@@ -24,7 +24,7 @@ describe('glossary', () => {
     expect(items.map(getLetter)).toEqual(['E', 'E', 'L', 'V']);
   });
 
-  it('searches term, definition and synonyms within a letter', () => {
+  it('finds terms by name, definition or synonym, optionally within a letter', () => {
     const terms = [
       example('GlossaryTermPage', { term: 'Entry/Exit System', short_def: 'A database.', synonyms: ['EES'] }),
       example('GlossaryTermPage', { term: 'La Línea', short_def: 'A town.', synonyms: [] }),
@@ -37,7 +37,7 @@ describe('glossary', () => {
     expect(found('zzzz')).toEqual([]);
   });
 
-  it('distinguishes a missing term from a failed read', async () => {
+  it('returns missing for status 404, and unavailable with a log for a failed read', async () => {
     expect(await loadTerm(refuse(404), 'nope')).toEqual({ state: 'missing' });
     expect(logs.lines()).toEqual([]);
     expect(await loadTerm(refuse(503), 'ees')).toEqual({ state: 'unavailable' });
@@ -65,7 +65,7 @@ describe('glossary', () => {
     jest.useRealTimers();
   });
 
-  it('does not cache a failed read', async () => {
+  it('reads the link terms again after a failed read', async () => {
     let away = true;
     const terms = cacheLinkTerms(() =>
       loadLinkTerms(

@@ -18,7 +18,7 @@ export function loadTerm(api: Api, slug: string): Promise<ItemResult<GlossaryTer
   return loadItem(api, '/api/glossary/{slug}', { path: { slug } });
 }
 
-/** Loads the terms to link in texts; none if the read fails. Never throws. */
+/** Loads the terms to link in texts; an empty, degraded list if the read fails. Never throws. */
 export async function loadLinkTerms(api: Api): Promise<ListResult<LinkTerm>> {
   const { items, degraded } = await loadList(api, '/api/glossary');
   return { items: items.map(({ slug, term, synonyms }) => ({ slug, names: [term, ...synonyms] })), degraded };

@@ -53,12 +53,12 @@ describe('loadHub', () => {
 });
 
 describe('sectionTag', () => {
-  it('[F10] finds known tags only', async () => {
+  it('[F10] returns a known tag, and missing for an unknown tag', async () => {
     expect(await sectionTag(api(), 'Citizenship')).toEqual({ state: 'found', item: 'citizenship' });
     expect(await sectionTag(api(), 'zzz')).toEqual({ state: 'missing' });
   });
 
-  it('[F10] finds a topic that is not used by any content', async () => {
+  it('[F10] returns a topic of the site that no content uses', async () => {
     expect(await sectionTag(api(), 'immigration')).toEqual({ state: 'found', item: 'immigration' });
   });
 

@@ -16,7 +16,7 @@ export interface KnowledgeHub {
   readonly related?: ListResult<RelatedItem>;
 }
 
-/** A list whose read fails is empty and degraded; the others are returned. */
+/** Loads tags, FAQs and related content. A list whose read fails is empty and degraded; the others are returned. */
 export async function loadHub(api: Api, selected: string): Promise<KnowledgeHub> {
   const tag = normaliseTag(selected);
   const [tags, faqs, related] = await Promise.all([

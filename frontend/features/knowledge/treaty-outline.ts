@@ -17,7 +17,9 @@ const groups: readonly { title: string; kinds: readonly TreatyKind[] }[] = [
   { title: 'Annexes and protocol', kinds: ['annex', 'protocol'] },
 ];
 
-/** Leaves out definitions and procedures, which the editors wrote and which are not part of the treaty. */
+/**
+ * Builds the treaty's outline without definitions and procedures, which are texts of the editors, not of the treaty.
+ */
 export function treatyOutline(entries: readonly TreatyEntry[]): OutlineGroup[] {
   const slugs = new Set(entries.map(({ slug }) => slug));
   const nodesIn = (holder: string | null, rest: readonly TreatyEntry[]): OutlineNode[] => {

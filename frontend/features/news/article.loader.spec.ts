@@ -15,7 +15,7 @@ describe('loadArticle', () => {
   });
   afterEach(() => logs.restore());
 
-  it('encodes the slug', async () => {
+  it('encodes the slug in the API path', async () => {
     const api = fakeApi(() => example('Article', { slug: 'a b' }));
     expect(await loadArticle(api, 'a b')).toMatchObject({ state: 'found', article: { slug: 'a b' } });
     expect(api.paths).toEqual(['/api/articles/a%20b']);

@@ -15,7 +15,7 @@ export type ArticleResult =
   /** The read failed, so it is unknown whether the article exists. Do not report it as missing. */
   | { readonly state: 'unavailable' };
 
-/** If the read fails, returns the sample with this slug, if there is one. Never throws. */
+/** Loads an article. If the read fails, returns the sample with this slug, if there is one. Never throws. */
 export async function loadArticle(api: Api, slug: string): Promise<ArticleResult> {
   try {
     const article = await read(api, '/api/articles/{slug}', { path: { slug } });

@@ -23,12 +23,12 @@ describe('articleMetadata', () => {
     expect(articleMetadata({ ...article, seo_title: ' ' }).title).toBe(article.title);
   });
 
-  it('sets the locale of the article', () => {
+  it('sets the locale of the share tags to the language of the article', () => {
     expect(articleMetadata({ ...article, lang: 'es' }).openGraph).toMatchObject({ locale: 'es_ES' });
     expect(articleMetadata({ ...article, lang: 'en' }).openGraph).toMatchObject({ locale: 'en_GB' });
   });
 
-  it('lists the article and its translation as alternates', () => {
+  it('lists the article and its translation as alternate languages', () => {
     const spanish = { ...article, slug: 'dos', lang: 'es' as const };
     const { alternates } = articleMetadata({
       ...article,

@@ -2,7 +2,7 @@ import { isDay, normaliseTag } from '@frontier/domain';
 import { getQueryValue, type SearchParams } from '@/lib/query';
 import type { NewsFilter } from './news.loader';
 
-/** Ignores invalid values, such as an impossible date or an empty topic. */
+/** Returns the filter in the URL. Ignores invalid values, such as an impossible date or an empty topic. */
 export function parseNewsFilter(params: SearchParams): NewsFilter {
   const tag = normaliseTag(getQueryValue(params, 'tag'));
   const date = getQueryValue(params, 'date');

@@ -70,7 +70,7 @@ describe('loadNews', () => {
     expect(pages).toBe(3);
   });
 
-  it('forwards topic, date and page', async () => {
+  it('requests articles with the topic, date and page of the filter', async () => {
     const source = api();
     await loadNews(source, { tag: 'eu relations', date: '2026-07-15', page: 2 });
     const query = new URLSearchParams(source.paths[0]?.split('?')[1]);
@@ -102,13 +102,13 @@ describe('loadNews', () => {
     ]);
   });
 
-  it('[C5] [C9] applies topic and date to the daily updates', async () => {
+  it('[C5] [C9] requests daily updates with the topic and date of the filter', async () => {
     const source = api();
     await loadNews(source, { tag: 'eu relations', date: '2026-07-15', page: 1 });
     expect(source.paths).toContain('/api/daily-summaries?tag=eu%20relations&date=2026-07-15');
   });
 
-  it('[C5] merges spellings of a topic and drops blank ones', async () => {
+  it('[C5] merges topics that differ only in case or spaces, and drops blank topics', async () => {
     const tags = {
       items: [
         { tag: ' Travel ', count: 1 },
@@ -136,7 +136,7 @@ describe('loadNews', () => {
     expect(logs.lines()).toHaveLength(4);
   });
 
-  it('[A29] returns the articles when only the topics fail', async () => {
+  it('[A29] returns the articles when only the read of the topics fails', async () => {
     const news = await loadNews(
       fakeApi((path) => {
         if (path.startsWith('/api/articles/tags')) throw new FakeApiError(500);

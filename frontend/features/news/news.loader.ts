@@ -17,7 +17,7 @@ export interface Headlines {
   readonly degraded: boolean;
 }
 
-/** Loads the newest article of each of the newest stories; the samples if the read fails. */
+/** Loads the newest article of each of the newest stories; returns the samples if the read fails. */
 export async function loadHeadlines(api: Api): Promise<Headlines> {
   try {
     const page = await readList(api, '/api/articles', { query: { page_size: HEADLINES, per: 'thread' } });
@@ -45,7 +45,7 @@ export interface NewsList {
   readonly degraded: boolean;
 }
 
-/** A list whose read fails is empty; the others are returned. */
+/** Loads articles, daily updates and topics. A list whose read fails is empty; the others are returned. */
 export async function loadNews(api: Api, filter: NewsFilter): Promise<NewsList> {
   const reads = await Promise.allSettled([
     readList(api, '/api/articles', { query: newsQuery(filter) }),

@@ -9,7 +9,7 @@ interface Sample {
   readonly date: string;
 }
 
-/** In our own words, based on the named source; shown and labelled as samples while the real ones cannot be read. */
+/** Texts in our own words, based on the named source. Shown and labelled as samples while news cannot be read. */
 const samples: readonly Sample[] = [
   {
     slug: 'sample-checks-end-at-the-land-border',

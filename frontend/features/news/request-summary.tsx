@@ -6,7 +6,7 @@ import { notify } from '@/lib/notify';
 import type { LinkTerm } from '@/features/glossary';
 import { AiAnalysis } from './components/ai-analysis';
 
-/** Returns undefined if the response has no text. Does not retry: a toast reports the error, the reader decides. */
+/** Returns undefined if the response has no text. Does not retry: a toast reports the error, and the reader decides. */
 export async function requestSummary(
   article: AnalysedArticle,
   terms: readonly LinkTerm[],
@@ -24,7 +24,7 @@ export async function requestSummary(
   }
 }
 
-/** Returns undefined if there is no text. Checks types at run time: the response may not match its declared type. */
+/** Returns the summary, if there is one. Checks types at run time: the response may not match its declared type. */
 function readSummary({ success, summary }: { success?: unknown; summary?: unknown }): string | undefined {
   return success === true && typeof summary === 'string' ? summary.trim() : undefined;
 }

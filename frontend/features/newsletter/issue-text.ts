@@ -4,7 +4,7 @@ export interface IssueBlock {
   readonly lines: readonly string[];
 }
 
-/** Lines starting with `#` or `##` are headings; blank lines end a paragraph. */
+/** Splits an issue into blocks. Lines starting with `#` or `##` are headings; blank lines end a paragraph. */
 export function parseIssueBlocks(content: string): IssueBlock[] {
   const blocks: { kind: IssueBlock['kind']; lines: string[] }[] = [];
   let open = false;

@@ -7,7 +7,7 @@ export function getMailToken(params: SearchParams): string {
   return getQueryValue(params, 'token', TOKEN_LENGTH);
 }
 
-/** The URL contains an access token: prevents indexing, and sends no referrer to other sites. */
+/** Returns metadata that prevents indexing and referrers to other sites, because the URL contains an access token. */
 export function createMailPageMetadata(title: string): Metadata {
   return { title, robots: { index: false, follow: false }, referrer: 'no-referrer' };
 }

@@ -31,7 +31,7 @@ describe('subscribe', () => {
     );
   });
 
-  it('returns broken when there is no response', async () => {
+  it('returns the state broken when there is no response', async () => {
     const { api } = recordingApi(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await subscribe({ email: 'a@b.example', lang: 'en' }, api)).toEqual({ state: 'broken' });
   });

@@ -13,7 +13,7 @@ export type SubscribeResult =
   /** There was no response, or an unreadable one. */
   | { readonly state: 'broken' };
 
-/** Never throws. Does not retry: the error is shown, and the reader decides. */
+/** Signs up an address. Never throws. Does not retry: the error is shown, and the reader decides. */
 export async function subscribe(signUp: SubscribeRequest, api: Api = browserApi): Promise<SubscribeResult> {
   try {
     const answer: Partial<SubscribeAnswer> = await unwrapResponse(

@@ -19,7 +19,7 @@ const KINDS = SEARCH_GROUPS.map(({ id }) => id);
 const parseOption = <T extends string>(values: readonly T[], value: string): T | undefined =>
   values.find((one) => one === value);
 
-/** Ignores unknown values. */
+/** Returns the filter in the URL. Ignores unknown values. */
 export function parseSearchFilter(params: SearchParams): SearchFilter {
   const [kind, lang, since] = [
     parseOption(KINDS, getQueryValue(params, 'kind')),

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => logs.restore());
 
 describe('loadSearch', () => {
-  it('[K7] returns news, then timeline and services, twenty in total', async () => {
+  it('[K7] returns at most twenty results: news first, then timeline, then services', async () => {
     const groups = [
       { kind: 'services', items: hits(9) },
       { kind: 'news', items: hits(12) },
@@ -28,7 +28,7 @@ describe('loadSearch', () => {
       ['services', 3],
     ]);
     expect(found.shownCount).toBe(20);
-    // The assistant has no better match.
+    // The response has no best matches of the assistant, so the best search hits are used.
     expect(found.best.map(({ source, title }) => [source, title])).toEqual([['Services', 't0']]);
   });
 
@@ -72,7 +72,7 @@ describe('loadSearch', () => {
     expect(found).toMatchObject({ shownCount: 4, degraded: false });
   });
 
-  it('[K4] returns the best matches when the search fails', async () => {
+  it('[K4] returns only the best matches of the assistant when the search fails', async () => {
     const page = { title: 'Dual checks', url: '/glossary/dual-checks', display_source: 'Glossary Term' };
     const found = await loadSearch(
       fakeApi((path) => {

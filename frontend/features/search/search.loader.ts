@@ -17,7 +17,7 @@ export type BestPage = Pick<FoundPage, 'title' | 'excerpt' | 'url' | 'date'> &
   Partial<Pick<FoundPage, 'lang' | 'answers'>> & { readonly source: string };
 
 export interface SearchOutcome {
-  /** Best matches of any kind, which may also be in their group. */
+  /** Best matches of any kind. `groups` may contain them too. */
   readonly best: readonly BestPage[];
   readonly groups: readonly { readonly kind: SearchKind; readonly items: readonly SearchHit[] }[];
   readonly shownCount: number;
@@ -34,9 +34,9 @@ export interface SearchOutcome {
 
 const NO_COUNTS: SearchCounts = { kinds: [], languages: [], periods: [] };
 
-/** News first, then the other kinds, at most `MAX_RESULTS` in total. Never throws. */
+/** Searches the site. Returns news first, then the other kinds, at most `MAX_RESULTS` in total. Never throws. */
 export async function loadSearch(api: Api, query: string, filter: SearchFilter = {}): Promise<SearchOutcome> {
-  // A filtered search shows only its list, because the reader is looking for something in it.
+  // A search with a filter shows only its list of results, because the reader is looking for something in that list.
   if (hasFilter(filter)) return { ...(await loadGroups(api, query, filter)), best: [], suggestedQuery: null };
   const [list, { best, suggestedQuery }] = await Promise.all([
     loadGroups(api, query, filter),
@@ -75,7 +75,7 @@ async function loadGroups(
   }
 }
 
-/** Returns none on errors; the best search hits are then shown instead. */
+/** Loads the assistant's best matches; none on errors, and then the best search hits are shown instead. */
 async function loadBest(api: Api, query: string): Promise<Pick<SearchOutcome, 'best' | 'suggestedQuery'>> {
   try {
     const { items, mended_query: meant } = await readWithSignal(

@@ -45,7 +45,7 @@ const fixed: ReadonlyMap<string, ShareCard> = new Map(
   }),
 );
 
-/** Never throws. @param segments after /share @param readers keyed by parent folder of item pages, such as `/news` */
+/** Loads a share card. Never throws. @param segments after /share @param readers by parent folder, such as `/news` */
 export async function loadShareCard(
   segments: readonly string[],
   readers: ReadonlyMap<string, ReadCard>,

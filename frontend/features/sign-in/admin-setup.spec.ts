@@ -26,7 +26,7 @@ describe('admin setup', () => {
     ]);
   });
 
-  it('sends only the fields that the API needs', async () => {
+  it('sends email, password and token, but not the confirmation', async () => {
     const { api, calls } = answering(201, { completed: true });
     expect(await createAdmin(FIELDS, api)).toBeUndefined();
     const { email, password, token } = FIELDS;

@@ -22,7 +22,7 @@ const REFUSALS: Readonly<Record<string, SetupError>> = {
   PASSWORD_TOO_SHORT: TOO_SHORT,
 };
 
-/** @throws ApiError if the answer cannot be read */
+/** Reads whether an admin has been created. @throws ApiError if the answer cannot be read */
 export async function isSetupCompleted(api: Api = browserApi): Promise<boolean> {
   return (await unwrapResponse(api.GET('/api/admin-setup'))).completed;
 }
@@ -32,7 +32,7 @@ export function validateSetup({ password, confirmation }: SetupFields): SetupErr
   return password.length < MIN_PASSWORD_LENGTH ? TOO_SHORT : undefined;
 }
 
-/** Never throws. @returns the reason of a failure; undefined on success */
+/** Creates the first admin. Never throws. @returns the reason of a failure; undefined on success */
 export async function createAdmin(
   { email, password, token }: SetupFields,
   api: Api = browserApi,

@@ -1,7 +1,7 @@
 import { CONSOLE_CLIENT, REALM, SIGN_IN_PATH } from '@frontier/domain';
 import type Keycloak from 'keycloak-js';
 
-/** The message is shown to the user. */
+/** Error of a failed sign-in, with a message for the user. */
 export class SignInError extends Error {}
 
 const FAILED = 'An error occurred during sign in.';
@@ -28,7 +28,7 @@ export async function signIn(): Promise<'signed-in' | 'leaving'> {
   return 'leaving';
 }
 
-/** Loaded on this page only. Its tokens stay in the memory of this page; the console obtains its own. */
+/** Loads the Keycloak client, on this page only. Its tokens stay in the page's memory; the console obtains its own. */
 async function loadKeycloak(): Promise<Keycloak> {
   try {
     const { default: Keycloak } = await import('keycloak-js');
@@ -46,7 +46,10 @@ async function requireProvider(): Promise<void> {
   if (!answer?.ok) throw new SignInError(FAILED);
 }
 
-/** Returns '' unless the provider answered a request of this page: anyone can put a text into the URL. */
+/**
+ * Returns the provider's message, or a general one. Anyone can put a message into the URL, so keycloak-js ignores those
+ * that do not answer a request of this page.
+ */
 function getProviderMessage(error: unknown): string {
   const { error_description: description } = (error ?? {}) as { error_description?: unknown };
   return typeof description === 'string' && description !== '' ? description : FAILED;

@@ -9,7 +9,7 @@ export interface AgreementStep {
   readonly date?: string;
   readonly note: string;
   readonly source?: { readonly name: string; readonly url: string };
-  /** Status record that tells whether the step has happened. */
+  /** Slug of the status record that tells whether the step has happened. */
   readonly statusSlug?: 'ratification';
 }
 

@@ -11,7 +11,7 @@ describe('findLatest', () => {
     expect(findLatest([past, expected], '2029-07-15')).toBe(expected);
   });
 
-  it('[E4] returns the last event if all are in the future, and undefined for none', () => {
+  it('[E4] returns the last event if all are in the future, and undefined without events', () => {
     expect(findLatest([past, expected], '1999-01-01')).toBe(expected);
     expect(findLatest([], '2026-11-21')).toBeUndefined();
   });

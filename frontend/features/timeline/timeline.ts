@@ -20,7 +20,7 @@ export function sortEvents(events: readonly TimelineEvent[], order: TimelineOrde
     .sort((a, b) => direction * a.date_iso.localeCompare(b.date_iso) || a.title.localeCompare(b.title, 'en'));
 }
 
-/** Returns the newest up to `today` (YYYY-MM-DD), or the last if all are later. Expects chronological order. */
+/** Returns the newest event up to `today` (YYYY-MM-DD), or the last if all are later. Expects chronological order. */
 export function findLatest(events: readonly TimelineEvent[], today: string): TimelineEvent | undefined {
   return events.findLast(({ date_iso }) => date_iso <= today) ?? events.at(-1);
 }

@@ -48,7 +48,7 @@ describe('the video library', () => {
     expect(formatDuration(seconds)).toBe(text);
   });
 
-  it('maps unknown sentiments to other', () => {
+  it('maps every sentiment except positive and negative to other', () => {
     expect(['positive', 'negative', 'neutral', '', null].map(getTone)).toEqual([
       'positive',
       'negative',
@@ -58,7 +58,7 @@ describe('the video library', () => {
     ]);
   });
 
-  it('filters by text and topic ignoring case and accents', () => {
+  it('filters videos by text and topic, ignoring case and accents', () => {
     const videos = [
       video({ title: 'La Línea today', tags: [' Travel '] }),
       video({ title: 'La Línea then' }),
@@ -78,7 +78,7 @@ describe('the video library', () => {
     expect([...topics].sort()).toEqual(topics);
   });
 
-  it('[M7] describes at most twenty videos with stills for search engines', () => {
+  it('[M7] puts at most twenty videos, only those with stills, into the JSON-LD', () => {
     const still = '/api/videos/stills/a';
     const videos = Array.from({ length: 30 }, () => video({ duration_s: 125, still_path: still }));
     const list = videosLd([video(), ...videos], 'https://frontier.example');

@@ -57,14 +57,14 @@ export function toEmbedUrl(url: string): string | undefined {
   return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;
 }
 
-/** Returns undefined unless it is http or https, because a link must not lead anywhere else. */
+/** Parses a URL; undefined unless it is http or https, because a link must not lead anywhere else. */
 export function parseWebUrl(url: string | null): URL | undefined {
   if (!url || !URL.canParse(url)) return undefined;
   const address = new URL(url);
   return address.protocol === 'https:' || address.protocol === 'http:' ? address : undefined;
 }
 
-/** Leaves out videos without a still, which search engines do not accept. */
+/** Returns the JSON-LD of a list of videos. Leaves out videos without a still, which search engines do not accept. */
 export function videosLd(
   videos: readonly Video[],
   siteUrl: string,

@@ -3,12 +3,12 @@
 import { usePathname } from 'next/navigation';
 import { useState, type Dispatch, type SetStateAction } from 'react';
 
-/** Resets to false on navigation to another path; if `query` is passed, also when it changes. */
+/** Returns the state of a menu or dialog. Navigation to another path closes it, and so does a change of `query`. */
 export function useOpen(query = ''): [boolean, Dispatch<SetStateAction<boolean>>] {
   const address = `${usePathname()}?${query}`;
   const [open, setOpen] = useState(false);
   const [openedOn, setOpenedOn] = useState(address);
-  // Set during rendering, not in an effect, so that the next page never shows it open for a frame.
+  // Set during rendering, not in an effect, so that the next page never shows the element open for a frame.
   if (openedOn !== address) {
     setOpenedOn(address);
     setOpen(false);

@@ -43,7 +43,7 @@ describe('cite', () => {
     expect(sources).toEqual([c, a]);
   });
 
-  it('keeps inline links, unknown sources and citations that begin a paragraph', () => {
+  it('leaves inline links, unknown sources and citations that begin a paragraph unchanged', () => {
     const html = `<p>See ${toA}.</p><p>One. (${toB})</p><p>(${toA})</p>`;
     expect(cite(html, [a]).html).toBe(
       html.replaceAll(

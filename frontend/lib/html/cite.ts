@@ -8,7 +8,7 @@ export interface CitedText {
   readonly sources: readonly SourceLink[];
 }
 
-/** `of` distinguishes several texts on one page. */
+/** Returns the id of a source's entry. `of` distinguishes several texts on one page. */
 export const sourceAnchor = (number: number, of?: string): string =>
   ['source', of, number].filter(Boolean).join('-');
 

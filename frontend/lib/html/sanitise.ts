@@ -33,7 +33,7 @@ const options: sanitizeHtml.IOptions = {
       const away = { rel: 'noopener noreferrer', target: '_blank' };
       return { tagName, attribs: { href, ...(/^https?:/i.test(href) && away) } };
     },
-    // A stored text does not know that the page already has an h1.
+    // The page already has an h1, so an h1 in a stored text becomes an h2.
     h1: (_, attributes) => heading('h2', attributes),
     h2: heading,
     h3: heading,

@@ -12,7 +12,7 @@ interface ItemHead {
   readonly isSample?: boolean;
 }
 
-/** Returns nothing for a missing item, because Next then uses the metadata of `not-found.tsx`. */
+/** Returns the metadata of an item page; empty for a missing item, because Next then uses that of `not-found.tsx`. */
 export function itemMetadata<T extends Item>(
   result: ItemResult<T>,
   path: string,
@@ -30,7 +30,7 @@ export function itemMetadata<T extends Item>(
     path,
     ...(isSample && { noindex: true }),
     ...(publishedTime && {
-      // Never later than the last update, which can be older for texts written before they were imported.
+      // A text written before it was imported may have been updated before its publication date: use the earlier date.
       article: {
         publishedTime: publishedTime < item.updated_at ? publishedTime : item.updated_at,
         modifiedTime: item.updated_at,

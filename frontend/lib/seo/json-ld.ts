@@ -11,10 +11,7 @@ export interface Written {
   readonly model: string | null;
 }
 
-/**
- * Returns an empty credit if editors wrote it. Sets `digitalSourceType` for a trained model only, not for
- * quotation.
- */
+/** Returns a text's credit, empty if editors wrote it. Only AI text has a `digitalSourceType`, quotations have none. */
 export function toCredit({ by, model }: Written): JsonLd {
   if (by === 'editors') return {};
   if (by === 'local')

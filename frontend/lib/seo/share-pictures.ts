@@ -15,17 +15,17 @@ const itemFolders = new Set(
 );
 const services = new Set(serviceEntries.map(({ href }) => href));
 
-/** Pages without an image of their own use `/share/site`. */
+/** Returns the path of a page's share image. Pages without an image of their own use `/share/site`. */
 export function sharePath(path: string): string {
   if (path === '/' || path === '/timeline') return `/share${path === '/' ? '/home' : path}`;
   return itemFolders.has(getFolder(path)) || services.has(path) ? `/share${path}` : '/share/site';
 }
 
-// Missing from the bundled fonts, which cover Latin with extensions and English and Spanish punctuation.
+// Characters that the bundled fonts lack. These cover Latin with extensions and English and Spanish punctuation.
 const UNSUPPORTED_CHARACTERS =
   /[^\u0020-\u007e\u00a0-\u024f\u2010-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20ac]/gu;
 
-/** Also truncates. For characters that the bundled fonts lack, the renderer would download other fonts. */
+/** Truncates and removes characters that the bundled fonts lack, for which the renderer would download other fonts. */
 export function toDrawableText(text: string, length: number): string {
   return truncate(text.replace(UNSUPPORTED_CHARACTERS, ' '), length);
 }

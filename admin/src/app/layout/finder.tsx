@@ -23,7 +23,7 @@ export default function Finder({ onClose }: { readonly onClose: () => void }) {
   });
   const found = sought.length >= MIN_QUERY_LENGTH ? (items.data?.items ?? []).slice(0, MAX_ITEMS) : [];
   const options = [
-    // Not deferred, so that Enter right after typing opens a page that matches the whole input.
+    // Filter pages by `words`, not by the deferred value, so that Enter right after typing uses the whole input.
     { label: 'Pages', options: filterPages(role, words) },
     {
       label: 'Content',

@@ -5,7 +5,7 @@ import { paths } from '~/config/paths';
 import type { FormValues } from './form-values';
 import { EMPTY_ITEM, getNewItemDraftName } from './new-item-draft';
 
-/** Fills the form with a reader's question. */
+/** Returns `begin`, which opens the form for a new answer and fills it with a reader's question. */
 export function useNewAnswer() {
   const navigate = useNavigate();
   const draft = useDraft<FormValues>(getNewItemDraftName('answer'));

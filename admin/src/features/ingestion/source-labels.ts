@@ -57,7 +57,7 @@ const REASONS: Readonly<Record<string, string>> = {
   unsupported_language: 'neither English nor Spanish',
 };
 
-/** Takes the codes that services store, separated by commas. */
+/** Converts the reason codes that services store, separated by commas, into words. */
 export const formatReason = (reason: string): string =>
   reason
     .split(', ')

@@ -117,7 +117,7 @@ function Health({ health }: { readonly health: ChatHealth }) {
   );
 }
 
-/** Does nothing if the page was closed. */
+/** Returns a function that repeats the health check after `RECHECK_DELAY_MS`, unless the page is closed by then. */
 function useDelayedRecheck(): () => void {
   const queries = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

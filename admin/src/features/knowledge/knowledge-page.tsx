@@ -9,7 +9,7 @@ import { KbProgress } from './components/kb-progress';
 import { RebuildButton } from './components/rebuild-button';
 import styles from './knowledge.module.css';
 
-/** Embedding model with an OpenAI key. The page names the local model if that is in use. */
+/** Embedding model used with an OpenAI key. If another model is in use, the page names that one too. */
 const MODEL_WITH_KEY = 'text-embedding-3-small';
 
 const createCountFormatter =

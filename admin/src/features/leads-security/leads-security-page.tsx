@@ -8,7 +8,7 @@ import { LoadingSpinner } from '~/components/loading-spinner';
 import { MakeMeAdmin } from './components/make-me-admin';
 import { SecurityCheck } from './components/security-check';
 
-/** Uses plain `fetch`, because the endpoint is public. */
+/** Reads whether the installation has an admin. Uses plain `fetch`, because the endpoint is public. */
 async function readSetup(): Promise<AdminSetupState> {
   const response = await fetch('/api/admin-setup').catch(() => {
     throw createNetworkError();
@@ -17,7 +17,7 @@ async function readSetup(): Promise<AdminSetupState> {
   return (await response.json()) as AdminSetupState;
 }
 
-/** Until the installation has an admin, any signed-in user can become the first one here. */
+/** Until the installation has an admin, any signed-in user with the secret token can become the first one here. */
 export default function LeadsSecurityPage() {
   const setup = useQuery({ queryKey: ['admin-setup'], queryFn: readSetup });
   if (!setup.data) {

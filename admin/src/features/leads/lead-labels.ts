@@ -13,7 +13,7 @@ export const STATUSES: StateLabels<StaffLead['status']> = {
   closed: { label: 'Closed', tone: 'off' },
 };
 
-/** States of the notification email to the editorial desk. */
+/** Labels for the states of the email that notifies the editorial desk of a lead. */
 export const NOTIFICATIONS: StateLabels<StaffLead['notification']> = {
   pending: { label: 'Waiting', tone: 'open' },
   sending: { label: 'Being sent', tone: 'half' },

@@ -30,7 +30,7 @@ export default async function AnalysisPage({ params }: AnalysisPageProps) {
     getLinkTerms(),
     loadStatus(serverApi()),
   ]);
-  // The proxy has already set status 404.
+  // `proxy.ts` has already set status 404.
   if (result.state === 'missing') return <AnalysisNotFound />;
   if (result.state === 'unavailable')
     return <Unavailable what="page" backTo="/analysis" backText="Back to the analysis" />;

@@ -21,7 +21,7 @@ export default async function AnswerPage({ params }: AnswerPageProps) {
   const { slug } = await params;
   const result = await answerBySlug(slug);
   if (result.state === 'found') return <AnswerView answer={result.item} />;
-  // The proxy has already set status 404.
+  // `proxy.ts` has already set status 404.
   if (result.state === 'missing') return <AnswerNotFound />;
   return <Unavailable what="answer" backTo={ITEM_KINDS.answer.section} backText="All short answers" />;
 }

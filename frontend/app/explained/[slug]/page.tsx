@@ -27,7 +27,7 @@ export default async function ExplainerPage({ params }: ExplainerPageProps) {
   const { slug } = await params;
   const result = await explainerBySlug(slug);
   if (result.state === 'found') return <ExplainerView explainer={result.item} />;
-  // The proxy has already set status 404 for a missing explainer. A failed read looks the same but is not cached.
+  // `proxy.ts` has already set status 404 for a missing explainer. A failed read shows the same page but is not cached.
   return (
     <>
       {result.state === 'unavailable' && <DegradedMark />}

@@ -21,7 +21,7 @@ export default async function GlossaryTermPage({ params }: TermPageProps) {
   const { term: slug } = await params;
   const result = await termBySlug(slug);
   if (result.state === 'found') return <TermView term={result.item} />;
-  // The proxy has already set status 404 for a missing term. A failed read looks the same but is not cached.
+  // `proxy.ts` has already set status 404 for a missing term. A failed read shows the same page but is not cached.
   return (
     <>
       {result.state === 'unavailable' && <DegradedMark />}

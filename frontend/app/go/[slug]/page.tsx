@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: GoPageProps): Promise<Metadat
 export default async function GoPage({ params }: GoPageProps) {
   const { slug } = await params;
   const result = await linkBySlug(slug);
-  // Same page for a missing link and a failed read. The proxy has already set status 404 for a missing one.
+  // A missing link and a failed read show the same page. `proxy.ts` has already set status 404 for a missing link.
   if (result.state !== 'found') return <LinkNotFound />;
   return <Redirecting slug={slug} target={result.item.target_url} />;
 }

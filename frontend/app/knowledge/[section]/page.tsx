@@ -26,7 +26,7 @@ export default async function SectionPage({ params }: SectionPageProps) {
   const { section } = await params;
   const result = await sectionByName(section);
   if (result.state === 'found') return <KnowledgeHub tag={result.item} />;
-  // The proxy has already set status 404.
+  // `proxy.ts` has already set status 404.
   if (result.state === 'missing') return <NotFound />;
   return <Unavailable what="topic" backTo="/knowledge" backText="Back to the knowledge hub" />;
 }

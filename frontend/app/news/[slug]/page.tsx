@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: ArticlePageProps): Promise<Me
 export default async function ArticlePage({ params }: ArticlePageProps) {
   const { slug } = await params;
   const [result, terms] = await Promise.all([articleBySlug(slug), getLinkTerms()]);
-  // The proxy has already set status 404.
+  // `proxy.ts` has already set status 404.
   if (result.state === 'missing') return <ArticleNotFound />;
   if (result.state === 'unavailable')
     return <Unavailable what="article" backTo="/news" backText="Back to the news" />;

@@ -23,7 +23,7 @@ const readers = new Map<string, ReadCard>([
   ...siteKindEntries.map(([name, { card }]): [string, ReadCard] => [getFolder(ITEM_KINDS[name].path), card]),
 ]);
 
-/** The gateway caches it like the page. */
+/** Draws the share image of a page. The gateway caches the image like the page. */
 export async function GET(_request: Request, { params }: ShareRoute): Promise<Response> {
   const { page } = await params;
   const card = await loadShareCard(page, readers);
@@ -32,7 +32,7 @@ export async function GET(_request: Request, { params }: ShareRoute): Promise<Re
   return new ImageResponse(<SharePicture card={card} />, {
     ...SHARE_SIZE,
     fonts: await shareFonts(),
-    // Other sites embed the image.
+    // Allow other sites to embed the image.
     headers: { 'cross-origin-resource-policy': 'cross-origin' },
   });
 }

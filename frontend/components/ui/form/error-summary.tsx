@@ -10,7 +10,7 @@ interface ErrorSummaryProps {
   readonly problems: readonly Problem[];
 }
 
-/** Takes the focus, so that screen readers read it out. */
+/** Lists the problems of a form. Takes the focus, so that screen readers read the list out. */
 export function ErrorSummary({ formId, problems }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [problems]);

@@ -1,7 +1,7 @@
 import { getText } from '@/lib/form-values';
 import styles from './honeypot.module.css';
 
-/** Only bots fill it in: it is off screen, not focusable, hidden from screen readers and autofill. */
+/** Renders a field that only bots fill in: it is off screen, not focusable, hidden from screen readers and autofill. */
 export function Honeypot({ name }: { readonly name: string }) {
   return (
     <div className={styles.offScreen} aria-hidden="true">

@@ -16,7 +16,7 @@ interface AnalysisCardProps {
   readonly level?: 2 | 3;
 }
 
-/** The section is named in words; its colours only repeat that. */
+/** Shows an analysis in a list. Names the section in words; the colours only repeat the section. */
 export function AnalysisCard({ analysis, level = 2 }: AnalysisCardProps) {
   const Title = `h${level}` as const;
   return (

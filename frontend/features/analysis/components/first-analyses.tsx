@@ -10,7 +10,7 @@ interface FirstAnalysesProps {
   readonly children: ReactNode;
 }
 
-/** Shown if there is no analysis at all. Has a first one generated. */
+/** Has a first analysis generated and shows it. Used if there is no analysis at all. */
 export function FirstAnalyses({ children }: FirstAnalysesProps) {
   const { working, items } = useGenerateIfEmpty('trigger-analysis-generation', '/api/analysis');
   return (

@@ -16,7 +16,7 @@ type State = 'idle' | 'working' | { readonly message: string };
 const SETTLE_MS = 1_000;
 const FAILED = 'The analysis could not be written. Please try again later.';
 
-/** Any visitor can use it. On success the page reloads; on refusal the reason is shown. */
+/** Lets any visitor generate an analysis. Reloads the page on success, or shows the reason of a refusal. */
 export function GenerateAnalysis() {
   const [state, setState] = useState<State>('idle');
   const here = useRef(true);

@@ -4,7 +4,7 @@ import { FACTS_EVIDENCE_ON } from '@/config/site';
 import type { StatusCard } from '@/api/types';
 import { StatusLink } from '@/features/status';
 
-/** All are fixed except ratification, which comes from its status record. */
+/** Shows key facts. All are fixed except ratification, which comes from its status record. */
 export function KeyInsights({ ratification }: { readonly ratification: StatusCard | undefined }) {
   return (
     <aside className={styles.box} aria-labelledby="key-insights">

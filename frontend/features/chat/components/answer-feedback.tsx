@@ -20,7 +20,7 @@ export function AnswerFeedback({ id, lang = 'en', given }: AnswerFeedbackProps) 
   const label = useId();
   const texts = FEEDBACK_TEXTS[lang];
 
-  // The outcome may be below the visible part of the conversation.
+  // The outcome may be below the visible part of the conversation, so scroll to it.
   useEffect(() => {
     if (outcome) said.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);

@@ -6,7 +6,7 @@ import { ChatIcon } from '@/components/ui/icons';
 import { Tooltip } from '@/components/ui/tooltip';
 import styles from './chat-button.module.css';
 
-/** Shown on large screens only. CSS hides the box: two rules for the button would depend on style sheet order. */
+/** Shows the chat button on large screens. CSS hides its box: rules for the button depend on style sheet order. */
 export function ChatButton() {
   return (
     <div className={styles.box}>

@@ -12,7 +12,7 @@ import styles from './chat-launcher.module.css';
 /** Loaded on first use, because most readers never open the panel. */
 const ChatPanel = lazy(() => import('./chat-panel'));
 
-/** Opened by the floating button, the `OPEN_CHAT` event, links with `data-ask` and `/?chat=open`. */
+/** Opens the assistant's panel by its button, the `OPEN_CHAT` event, links with `data-ask` or `/?chat=open`. */
 export function ChatLauncher() {
   const [open, setOpen] = useOpen();
   const asked = useSearchParams().get('chat') === 'open';

@@ -9,7 +9,7 @@ import { Conversation } from './conversation';
 
 export default function ChatPanel({ onClose }: { readonly onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
-  // Radix restores the focus only to its own trigger, and this panel is opened by an event.
+  // Radix restores the focus only to its own trigger. An event opens this panel, so remember the focused element.
   const [opener] = useState(() => document.activeElement);
   useEffect(() => chatStore.cameFrom(document.querySelector('h1')?.textContent ?? ''), []);
   return (

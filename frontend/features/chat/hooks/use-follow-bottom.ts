@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isNearBottom } from '../scroll-position';
 
-/** Follows only while the reader is at the end. @param growth changes with the content; 0 if the box is empty */
+/** Keeps a box scrolled to its end while the reader is there. @param growth changes with the content; 0 if empty */
 export function useFollowBottom(growth: number) {
   const box = useRef<HTMLDivElement>(null);
   const following = useRef(true);

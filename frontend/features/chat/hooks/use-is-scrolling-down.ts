@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 /** Smaller movements are ignored: fingers tremble, and showing or hiding an element may move the page. */
 const MIN_SCROLL_PX = 24;
 
-/** Returns false after scrolling up or at the top. */
+/** Returns true while the reader scrolls down; false after scrolling up, and at the top. */
 export function useIsScrollingDown(): boolean {
   const [readingOn, setReadingOn] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { DegradedMark } from '@/components/content/degraded-mark';
 import { FormattedDate } from '@/components/ui/formatted-date';
 import styles from './page-corrections.module.css';
 
-/** If the corrections cannot be read, the page is not cached. */
+/** Shows the corrections of a page. If they cannot be read, the page is not cached. */
 export async function PageCorrections({ path }: { readonly path: string }) {
   const { items, degraded } = await loadPageCorrections(serverApi(), path);
   if (degraded) return <DegradedMark />;

@@ -21,9 +21,7 @@ import { useLeadForm } from '../hooks/use-lead-form';
 interface LeadFormProps {
   readonly kind: LeadKind;
   readonly button: string;
-  /**
-   * If true, the button is disabled until the consent box is ticked. Otherwise a missing tick is reported as a problem.
-   */
+  /** True to disable the button until the consent box is ticked. If false, a missing tick is reported as a problem. */
   readonly consentFirst?: boolean;
   readonly children: ReactNode;
 }
@@ -80,7 +78,7 @@ export function LeadForm({ kind, button, consentFirst = false, children }: LeadF
         <Checkbox
           name="consent"
           label={CONSENT_WORDINGS[kind.consent]}
-          // The box may have been ticked before hydration.
+          // The box may have been ticked before hydration, so read its state.
           ref={(box) => {
             if (box?.checked) setConsent(true);
           }}
@@ -103,7 +101,7 @@ export function LeadForm({ kind, button, consentFirst = false, children }: LeadF
   );
 }
 
-/** Same as `ThankYou`, for pages without scripts: a link instead of a button. */
+/** Shows the same text as `ThankYou` on pages without scripts, with a link instead of a button. */
 function StoredMessage({ title, text, again, path }: LeadKind['thanks'] & { readonly path: string }) {
   return (
     <div role="status">

@@ -18,7 +18,7 @@ interface LeadForm {
   readonly reset: () => void;
 }
 
-/** Sends one request at a time, and keeps the values on failure. */
+/** Returns the state and the handlers of a form. Sends one request at a time, and keeps the values on failure. */
 export function useLeadForm(kind: LeadKind): LeadForm {
   const [state, setState] = useState<LeadForm['state']>('open');
   const [problems, setProblems] = useState<readonly Problem[]>([]);

@@ -14,7 +14,7 @@ export interface GeneratedTexts<T> {
   readonly items: readonly T[];
 }
 
-/** Reads the list again even after a refusal, because another visitor's run may have filled it. */
+/** Has texts generated, then reads the list, even after a refusal: another visitor's run may have filled the list. */
 export function useGenerateIfEmpty<Path extends Generated>(
   name: GenerationFunction,
   list: Path,

@@ -7,7 +7,7 @@ interface LettersProps {
   readonly current?: string;
 }
 
-/** Submit buttons of the search form, so that the letter is combined with the search text. */
+/** Shows the letters as submit buttons of the search form, so that a letter is combined with the search text. */
 export function Letters({ terms, current }: LettersProps) {
   const used = new Set(terms.map(getLetter));
   return (

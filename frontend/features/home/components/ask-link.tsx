@@ -1,7 +1,7 @@
 import { ForwardIcon } from '@/components/ui/icons';
 import styles from './assistant-entry.module.css';
 
-/** Asks a question in the assistant's panel. Without scripts, or in a new tab, it opens the assistant's page. */
+/** Links a question to the assistant's panel. Without scripts, or in a new tab, the link opens the assistant's page. */
 export function AskLink({ question }: { readonly question: string }) {
   return (
     <a href={`/chat?q=${encodeURIComponent(question)}`} className={styles.question} data-ask={question}>

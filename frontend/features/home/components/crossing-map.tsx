@@ -1,9 +1,7 @@
 import type { CrossingsAt } from '../crossings';
 import styles from './crossing-map.module.css';
 
-/**
- * Coast lines: Spain above the frontier; below it the Rock and the isthmus with the runway, which extends into the bay.
- */
+/** Coast lines: Spain above the frontier; below, the Rock and the isthmus, whose runway extends into the bay. */
 const WEST =
   'M96 0 C104 24 116 40 130 52 L134 66 L136 110 H40 V126 H138 C130 142 128 160 132 178 C135 192 140 202 146 210';
 const EAST = 'M284 0 C276 20 264 44 262 66 L260 110 H300 V126 H256 C256 150 252 190 244 210';
@@ -17,7 +15,7 @@ const MOLES = 'M112 146 V166 M112 182 V204';
 const FRONTIER = { before: 'M134 66 H262', since: 'M134 66 H150 M178 66 H262' } as const;
 const CLASS_BY_PLACE = { 'Land border': styles.border, Airport: styles.airport, Port: styles.port } as const;
 
-/** The labels are HTML, so that their size does not scale with the map. */
+/** Draws the map of the crossings. The labels are HTML, so that their size does not scale with the map. */
 export function CrossingMap({ when, crossings, map }: CrossingsAt) {
   return (
     <div className={styles.map}>
@@ -54,7 +52,7 @@ export function CrossingMap({ when, crossings, map }: CrossingsAt) {
   );
 }
 
-/** Routes from the airport and the port, each through two checks. */
+/** Draws the routes from the airport and the port, each through two checks. */
 function WaysByAirAndSea() {
   return (
     <>

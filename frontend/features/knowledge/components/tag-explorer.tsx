@@ -17,7 +17,7 @@ interface TagExplorerProps {
 
 const getTagHref = (tag: string) => `/knowledge?tag=${encodeURIComponent(tag)}`;
 
-/** Each tag is a link, for use without scripts. With scripts the page keeps its scroll position and shows loading. */
+/** Shows tags as links, for use without scripts. With scripts the page keeps its scroll position and shows loading. */
 export function TagExplorer({ tags, selected, related }: TagExplorerProps) {
   const router = useRouter();
   const [loading, startTransition] = useTransition();

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import styles from './treaty-explorer.module.css';
 import { TreatySearch } from './treaty-search';
 
-/** Shown while no section of the treaty is stored. */
+/** Shows the page of the treaty while no section of the treaty is stored. */
 export function TreatyEmptyState() {
   return (
     <>

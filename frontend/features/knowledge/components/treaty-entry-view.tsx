@@ -57,7 +57,7 @@ export function TreatyEntryView({ section }: { readonly section: TreatySection }
   );
 }
 
-/** Shows only known facts. Missing ones are mentioned once, on the page with the contents. */
+/** Shows the known facts of an entry. Unknown ones are mentioned once, on the page with the table of contents. */
 function Facts({ section }: { readonly section: TreatySection }) {
   const { draft_number, final_number, provisional, pdf_page, source_url, published_at } = section;
   const facts: [name: string, value: ReactNode][] = [];

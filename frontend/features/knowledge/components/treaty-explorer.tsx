@@ -11,7 +11,7 @@ import { TreatySearch } from './treaty-search';
 
 interface TreatyExplorerProps {
   readonly status: TreatyStatus | null;
-  /** Only the matches, if there is a search. */
+  /** All entries, or only the matches if there is a search. */
   readonly entries: readonly TreatyEntry[];
   readonly text: string;
   readonly part: string;

@@ -97,7 +97,7 @@ function getStoredSummary({ summary_native, summary_kind, summary_model, summari
 
 const getTexts = ({ full_text, summary_html }: Article) => [full_text, summary_html].join('\n');
 
-/** Props of a client component are sent with the page, so pass only the fields that it shows. */
+/** Returns only the fields that the analysis shows, because the props of a client component are sent with the page. */
 const toAnalysedArticle = ({
   id,
   lang,

@@ -5,7 +5,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { DailyUpdates } from './daily-updates';
 import styles from './daily-updates.module.css';
 
-/** Shown if there is no daily update at all. Has the first ones generated and shows them. */
+/** Has the first daily updates generated and shows them. Used if there is no daily update at all. */
 export function FirstUpdates() {
   const { working, items } = useGenerateIfEmpty('daily-news-generator', '/api/daily-summaries');
   if (items.length > 0) return <DailyUpdates updates={items} />;

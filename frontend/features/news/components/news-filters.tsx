@@ -15,7 +15,7 @@ interface NewsFiltersProps {
 /** Number of topics shown; the others are under “More topics”. */
 const SHOWN = 12;
 
-/** Filters as links and a GET form, so that they work without scripts and each choice has a URL. */
+/** Shows the filters as links and a GET form, so that they work without scripts and each choice has a URL. */
 export function NewsFilters({ filter, tags }: NewsFiltersProps) {
   const { tag, date } = filter;
   const known = tags.some((item) => item.tag === tag);

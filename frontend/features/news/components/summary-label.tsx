@@ -8,7 +8,7 @@ interface SummaryLabelProps {
   readonly on: string | null;
 }
 
-/** Quoted sentences must never be labelled as written by a model. */
+/** Labels a summary by its origin. Quoted sentences must never be labelled as written by a model. */
 export function SummaryLabel({ kind, model, on }: SummaryLabelProps) {
   return (
     <p className={styles.label} data-by={kind}>

@@ -19,7 +19,7 @@ interface SummaryToggleProps {
   readonly missing?: MissingSummary;
 }
 
-/** Both texts are in the page. Without scripts they are shown one below the other. */
+/** Switches between the source's summary and the analysis. Without scripts, both are shown, one below the other. */
 export function SummaryToggle({ original, stored, missing }: SummaryToggleProps) {
   const [shown, setShown] = useState<TabId>('original');
   const [asked, ask] = useMissingSummary(missing);

@@ -21,7 +21,7 @@ const href = (section: string, page = 1) => {
   return query.size > 0 ? `/newsletter?${query.toString()}` : '/newsletter';
 };
 
-/** Sections and pages are links, so that each has a URL. */
+/** Shows the earlier issues. Sections and pages are links, so that each has a URL. */
 export function Archive({ archive, section, page }: ArchiveProps) {
   return (
     <section aria-labelledby="archive-title" className={styles.archive}>

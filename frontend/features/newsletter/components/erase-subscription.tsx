@@ -9,7 +9,7 @@ import { useApiCall } from '../hooks/use-api-call';
 
 const PATH = '/api/newsletter/subscriptions/{token}';
 
-/** Collapsed, with the consequences stated first, because it cannot be undone. */
+/** Offers deletion, collapsed and with the consequences stated first, because a deletion cannot be undone. */
 export function EraseSubscription({ token }: { readonly token: string }) {
   const { state, run } = useApiCall();
   const ready = useHydrated();

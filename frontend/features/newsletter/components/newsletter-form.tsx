@@ -89,7 +89,7 @@ export function NewsletterForm() {
           autoComplete="email"
           required
           className={field.control}
-          // The button that brought the form back is gone, and it had the focus.
+          // The button that brought the form back had the focus and is gone, so focus the field.
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={returned}
           // Keep text typed before hydration.

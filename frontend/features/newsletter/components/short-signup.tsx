@@ -9,7 +9,7 @@ interface ShortSignupProps {
   readonly variant: 'primary' | 'quiet';
 }
 
-/** Sent by `SignupSender`. The server validates the address. */
+/** Shows a sign-up form, which `SignupSender` sends. The server validates the address. */
 export function ShortSignup({ button, variant }: ShortSignupProps) {
   const id = useId();
   return (

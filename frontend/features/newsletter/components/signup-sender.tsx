@@ -8,7 +8,7 @@ const loadSend = () => import('../send-signup');
 const findSignUpForm = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLFormElement>('form[data-sign-up]') : null;
 
-/** One listener, because a script per form would load on every page. Without it the form leads to a result page. */
+/** Sends all sign-up forms, to avoid a script per form on every page. Without scripts, a form opens a result page. */
 export function SignupSender() {
   useEffect(() => {
     const listeners = new AbortController();

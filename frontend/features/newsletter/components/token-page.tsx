@@ -13,7 +13,7 @@ interface TokenPageProps {
   readonly children: (subscription: Subscription) => ReactNode;
 }
 
-/** Opening it changes nothing, because mail programs open links automatically. */
+/** Shows the page of a link in a mail. Opening it changes nothing, because mail programs open links automatically. */
 export function TokenPage({ title, result, children }: TokenPageProps) {
   if (result.state === 'unavailable')
     return <Unavailable what="subscription" backTo="/newsletter" backText="To the newsletter" />;

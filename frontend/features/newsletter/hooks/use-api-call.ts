@@ -9,7 +9,7 @@ interface ApiCall {
   readonly state: ApiCallState;
   /** Error code of the API, or the HTTP status if it gave none; '' if there was no error or no response. */
   readonly code: string;
-  /** Returns undefined if the call failed. */
+  /** Makes the call and returns its result; undefined if the call failed. */
   readonly run: <T>(call: () => Promise<T>) => Promise<T | undefined>;
 }
 

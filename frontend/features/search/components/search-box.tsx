@@ -17,7 +17,9 @@ interface SearchBoxProps {
   readonly children: ReactNode;
 }
 
-/** Works without scripts; with scripts it suggests pages and shows that a search is in progress. */
+/**
+ * Shows the search box, which works without scripts. With scripts, it suggests pages and shows a search in progress.
+ */
 export function SearchBox({ query, said, children }: SearchBoxProps) {
   const router = useRouter();
   const [searching, startTransition] = useTransition();

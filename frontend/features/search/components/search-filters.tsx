@@ -13,7 +13,7 @@ interface SearchFiltersProps {
   readonly found: Pick<SearchOutcome, 'filter' | 'counts'>;
 }
 
-/** Links, each with its number of results, which work without scripts and can be shared. */
+/** Shows the filters as links, each with its number of results, which work without scripts and can be shared. */
 export function SearchFilters({ query, found: { filter, counts } }: SearchFiltersProps) {
   return (
     <nav aria-label="Filter the results" className={styles.filters} data-print="hide">

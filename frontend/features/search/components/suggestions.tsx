@@ -99,7 +99,7 @@ function useSuggestions(
       event.preventDefault();
       forget();
     };
-    // Otherwise the box loses the focus, and the option disappears before its click.
+    // A press on an option must not take the focus from the box, or the option would disappear before its click.
     const keepFocus = (event: MouseEvent) => event.preventDefault();
     const gone = new AbortController();
     const until = { signal: gone.signal };

@@ -3,7 +3,7 @@ const ROCK =
 const SHADES =
   'M566 214 L573 196 579 150 588 96 597 66 602 100 596 140 600 176 590 214 Z M664 70 L690 76 716 86 738 118 752 156 724 148 700 118 Z M796 82 L812 75 836 112 862 150 832 146 808 116 Z M902 52 L918 70 936 80 956 106 984 128 1012 138 1000 150 966 142 938 116 916 84 Z';
 
-/** The Rock, the frontier and the strait, in colours pale enough for a text on top. */
+/** Draws the Rock, the frontier and the strait, in colours pale enough for a text on top. */
 export function Horizon() {
   return (
     <svg

@@ -9,7 +9,7 @@ interface LoadingMessageProps {
   readonly withoutScripts: string;
 }
 
-/** Without scripts, shows only that they are needed. */
+/** Shows that the page is loading. Without scripts, shows only that scripts are needed. */
 export function LoadingMessage({ title, text, label, withoutScripts }: LoadingMessageProps) {
   return (
     <Message

@@ -23,7 +23,7 @@ export function SignIn() {
 
   useEffect(() => {
     const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
-    // React runs effects twice in development, and the first channel is closed before the sign-in ends.
+    // React runs effects twice in development and closes the first channel before the sign-in ends, so use the latest.
     tabs.current = channel;
     // The user signed in on another tab.
     channel.onmessage = ({ data }) => {

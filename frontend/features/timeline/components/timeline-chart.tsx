@@ -7,7 +7,7 @@ import styles from './timeline-chart.module.css';
 const CELL = 10;
 const MARK = 7.6;
 
-/** Chart with one mark per event, stacked by year. The caption has the same facts in words. */
+/** Draws a chart with one mark per event, stacked by year. The caption has the same facts in words. */
 export function TimelineChart({ events }: { readonly events: readonly TimelineEvent[] }) {
   const groups = groupByYear(events);
   const [first, last] = [groups[0]?.year ?? 0, groups.at(-1)?.year ?? 0];

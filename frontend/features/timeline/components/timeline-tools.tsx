@@ -16,7 +16,7 @@ const ORDERS = [
   { order: 'newest', href: '/timeline?order=newest', label: 'Newest first' },
 ] as const;
 
-/** Rows are native `details`, so all but expanding or collapsing all works without scripts. */
+/** Shows the controls of the rows. Only expanding or collapsing all needs scripts: the rows are native `details`. */
 export function TimelineTools({ order, latest }: TimelineToolsProps) {
   useEffect(() => {
     const follow = () => openEvent(decodeHash());

@@ -13,7 +13,7 @@ interface PlayerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Closing it removes the player, which stops playback. */
+/** Plays a video in a dialog. Closing the dialog removes the player, which stops playback. */
 export default function PlayerDialog({ video, onClose }: PlayerDialogProps) {
   const embed = toEmbedUrl(video.url);
   const address = parseWebUrl(video.url);

@@ -15,7 +15,7 @@ interface VideoSearchProps {
   readonly children: ReactNode;
 }
 
-/** Works without scripts and each choice has a URL; with scripts it shows that it is loading. */
+/** Shows the search form. It works without scripts, and each choice has a URL. With scripts it shows loading. */
 export function VideoSearch({ filter, topics, found, children }: VideoSearchProps) {
   const router = useRouter();
   const [loading, startTransition] = useTransition();

@@ -7,7 +7,7 @@ import { VideoSkeletons } from './video-skeletons';
 
 const LIBRARY = '/videos';
 
-/** Replaces Next's loading page, with which Next would stream the page in parts that need scripts to assemble. */
+/** Shows a skeleton while videos load. Next would stream its loading page in parts that need scripts to assemble. */
 export function VideosTransition({ children }: { readonly children: ReactNode }) {
   const router = useRouter();
   const [arriving, startTransition] = useTransition();

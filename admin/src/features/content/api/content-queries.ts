@@ -7,7 +7,7 @@ import type { FormValues } from '../form-values';
 
 const getKeys = <Key extends string>(words: Readonly<Record<Key, unknown>>) => Object.keys(words) as Key[];
 
-/** Ignores unknown values. */
+/** Returns the filter in the URL. Ignores unknown values. */
 export function parseEditorialFilter(state: SearchState) {
   const filter = {
     q: state.q,
@@ -71,7 +71,7 @@ export const itemPreview = (kind: ItemKind, document: FormValues) =>
     gcTime: 0,
   });
 
-/** Articles use a separate endpoint. */
+/** Shows an item on the site or hides it. Articles use a separate endpoint. */
 export const setVisible = (kind: EditorialKind, id: string, visible: boolean): Promise<unknown> =>
   kind === 'article'
     ? unwrapResponse(

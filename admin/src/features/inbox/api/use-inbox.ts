@@ -60,7 +60,7 @@ const questions = queryOptions({
 export interface Inbox {
   /** Oldest first. */
   readonly entries: readonly InboxItem[];
-  /** Includes the entries beyond `MAX_ITEMS_PER_LIST`, which are not listed. */
+  /** Number of all entries, including those beyond `MAX_ITEMS_PER_LIST`, which are not listed. */
   readonly totalCount: number;
   readonly unlistedCount: number;
   readonly isPending: boolean;

@@ -8,7 +8,7 @@ import { usePageTrial } from '../api/source-queries';
 import styles from '../ingestion.module.css';
 import { OUTCOMES, formatReason } from '../source-labels';
 
-/** Shows what ingestion would do. Stores nothing. */
+/** Shows what ingestion would do with a page if a source listed it. Stores nothing. */
 export function PageTrial({ onClose }: { readonly onClose: () => void }) {
   const [url, setUrl] = useState('');
   const trial = usePageTrial();

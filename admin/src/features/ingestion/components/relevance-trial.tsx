@@ -13,7 +13,7 @@ const VERDICTS: Readonly<
   reject: { label: 'Left out', tone: 'off' },
 };
 
-/** Stores nothing. */
+/** Shows how ingestion would judge the relevance of a text. Stores nothing. */
 export function RelevanceTrial() {
   const [title, setTitle] = useState('');
   const [text, setText] = useState('');

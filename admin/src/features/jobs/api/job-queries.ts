@@ -48,7 +48,7 @@ export const failures = queryOptions({
   queryFn: ({ signal }) => unwrapResponse(api.GET('/api/staff/failures', { signal })),
 });
 
-/** Each service has an endpoint for its own jobs, identical except for the path. */
+/** Starts a job. The endpoints of the services differ only in the path, so the type of one serves for all. */
 export const startJob = (
   { service, name }: Pick<CatalogueJob, 'service' | 'name'>,
   payload: Record<string, unknown> = {},

@@ -28,7 +28,7 @@ const RESULT_QUERY_KEYS: Readonly<Record<string, readonly QueryKey[]>> = {
   'ingest-videos': [['videos']],
 };
 
-/** @returns keys of other queries to refetch */
+/** Updates the cached job queries with the changed runs. @returns keys of other queries to refetch */
 export function applyRunChanges(queries: QueryClient, runs: readonly ServiceRun[]): readonly QueryKey[] {
   updateQueryData(queries, jobCatalogue.queryKey, (catalogue) => ({
     ...catalogue,
@@ -43,12 +43,12 @@ export function applyRunChanges(queries: QueryClient, runs: readonly ServiceRun[
   return runs.flatMap((run) => [
     ...(PROGRESS_QUERY_KEYS[run.name] ?? []),
     ...(isInProgress(run) ? [] : (RESULT_QUERY_KEYS[run.name] ?? [])),
-    // The run may have failed for good or been retried.
+    // A run in another state may have failed for good or been retried, which changes the list of failures.
     ...(run.state === 'running' ? [] : [['jobs', 'failures']]),
   ]);
 }
 
-/** If a fetch is in flight, restarts it instead, because its response may be older than the event. */
+/** Updates cached data. Restarts a fetch in flight instead, because its response may be older than the event. */
 function updateQueryData<Data>(
   queries: QueryClient,
   queryKey: DataTag<QueryKey, Data, Error>,
@@ -59,7 +59,7 @@ function updateQueryData<Data>(
   else queries.setQueryData(queryKey, (data) => (data === undefined ? data : to(data)));
 }
 
-/** Returns `heard` if both are the same run. */
+/** Returns the run that was queued last, or `heard` if both are the same run. */
 const pickNewerRun = (known: ServiceRun | null, heard: ServiceRun): ServiceRun =>
   known && known.id !== heard.id && known.queued_at > heard.queued_at ? known : heard;
 

@@ -11,17 +11,17 @@ const CONNECTED_POLL_MS = 15_000;
 type RunListener = (runs: readonly ServiceRun[]) => void;
 
 interface StreamCallbacks {
-  /** Called when the stream is open or may have missed changes: refetch all runs now, since events carry later changes only. */
+  /** Called when the stream opens or may have missed changes: refetch all runs, as events carry later changes only. */
   readonly onReady: () => void;
   readonly onDisconnected: () => void;
 }
 
-/** The whole console shares one connection. */
+/** Tells listeners about changes of job runs. The whole console shares one connection. */
 class RunEventStream {
   private isConnected = false;
   private readonly listeners = new Set<RunListener>();
 
-  /** @param alone interval in milliseconds while the stream is disconnected */
+  /** Returns the poll interval in ms: `CONNECTED_POLL_MS` while the stream is connected, otherwise `alone`. */
   getPollInterval(alone: number): number {
     return this.isConnected ? CONNECTED_POLL_MS : alone;
   }
@@ -37,7 +37,7 @@ class RunEventStream {
     while (!signal.aborted) {
       const outcome = await this.readStream(signal, onReady);
       if (outcome === 'refused') return;
-      // The server ends the stream when the token expires, and a reconnect succeeds at once: report failed reconnects only.
+      // The server ends the stream when the token expires, and a reconnect succeeds at once: report failed ones only.
       failures = outcome === 'heard' ? 0 : failures + 1;
       if (failures === 1) onDisconnected();
       await waitWithBackoff(failures, signal);

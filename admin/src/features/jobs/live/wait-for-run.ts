@@ -7,7 +7,7 @@ const POLL_INTERVAL_MS = 1_000;
 /**
  * Waits until a run ends, by the event stream and by polling.
  *
- * @returns the run, still in progress if `withinMs` is over; undefined if it was not listed by then
+ * @returns the ended run; after `withinMs` the run in progress, or undefined if it was not listed by then
  * @throws ProblemError
  */
 export function waitForRun(

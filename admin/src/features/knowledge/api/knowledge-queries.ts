@@ -36,7 +36,7 @@ interface Outcome {
   readonly message: string;
 }
 
-/** Starts a rebuild and waits until it ends. The service answers before that if the run takes long; then follows the run. */
+/** Starts a rebuild and waits for its end. If the service answers before the run has ended, follows the run. */
 async function rebuildAndWait(action: KbAction): Promise<Outcome> {
   const answer = await unwrapResponse(api.POST('/api/staff/kb-rebuild', { body: { action } }));
   const outcome = answer.finished ? answer : await waitForOutcome(answer.run_id);

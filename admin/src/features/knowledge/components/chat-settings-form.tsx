@@ -33,7 +33,7 @@ const PROVIDERS: Readonly<Record<ChatSettings['web_provider'], string>> = {
   direct: 'Direct: the front pages of the domains',
 };
 
-/** Staff can read the settings, only admins can save. */
+/** Edits the chat settings. Staff can read them, only admins can save. */
 export function ChatSettingsForm() {
   const settings = useQuery(chatSettings);
   return (

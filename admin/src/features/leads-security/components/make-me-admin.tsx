@@ -4,7 +4,7 @@ import { ProblemError } from '~/api/problem';
 import { Page } from '~/components/page';
 import { useAction } from '~/components/use-action';
 
-/** The server checks the installation's secret token. */
+/** Makes the user the first admin if they know the installation's secret token, which the server checks. */
 export function MakeMeAdmin() {
   const { notification } = App.useApp();
   const promoting = useAction({

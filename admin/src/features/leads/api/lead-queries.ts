@@ -6,7 +6,7 @@ import { NOTIFICATIONS, STATUSES } from '../lead-labels';
 
 const getKeys = <Key extends string>(words: Readonly<Record<Key, unknown>>) => Object.keys(words) as Key[];
 
-/** Ignores unknown values. */
+/** Returns the filter in the URL. Ignores unknown values. */
 export function parseLeadFilter(state: SearchState) {
   const { q, from, to } = state;
   const filter = {
@@ -31,7 +31,7 @@ export const leadList = (state: SearchState) => {
   });
 };
 
-/** @param from first day in Gibraltar time; all leads if absent */
+/** Counts leads. @param from first day in Gibraltar time; all leads if absent */
 export const leadCount = (from?: string) =>
   queryOptions({
     queryKey: ['leads', 'count', from],

@@ -5,7 +5,7 @@ import { toProblemError, createNetworkError } from '~/api/problem';
 
 const HEALTH_MS = 10_000;
 
-/** Fails if any of the requests fails. */
+/** Loads the figures of the overview. Fails if any of the requests fails. */
 export const statistics = queryOptions({
   queryKey: ['overview', 'statistics'],
   queryFn: async ({ signal }) => {
@@ -19,7 +19,7 @@ export const statistics = queryOptions({
   },
 });
 
-/** Uses the public endpoint. */
+/** Loads the health of the services from the public endpoint. */
 export const health = queryOptions({
   queryKey: ['overview', 'health'],
   queryFn: async ({ signal }): Promise<WholeHealth> => {

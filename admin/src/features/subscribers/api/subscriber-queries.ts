@@ -19,7 +19,7 @@ export const subscriberList = (state: SearchState) => {
   });
 };
 
-/** Ignores the search filter. */
+/** Loads the numbers of subscribers by state. They ignore the search filter of the list. */
 export const subscriberCounts = queryOptions({
   queryKey: ['subscribers', 'counts'],
   queryFn: ({ signal }) =>

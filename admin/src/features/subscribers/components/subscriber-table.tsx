@@ -73,7 +73,7 @@ export function SubscriberTable({ filters, failure, failureWords }: SubscriberTa
   );
 }
 
-/** Asks for confirmation. The service keeps only the proof of consent, without the address. */
+/** Deletes a subscriber after a confirmation. The service keeps only the proof of consent, without the address. */
 function useRemoval(): (subscriber: Subscriber) => void {
   const { modal } = App.useApp();
   const removing = useAction({

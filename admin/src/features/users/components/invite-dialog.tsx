@@ -11,7 +11,7 @@ const ROLES = (['staff', 'admin', 'user'] as const).map((role) => ({
   label: ROLE_LABELS[role],
 }));
 
-/** Emails the new user a link to set a password. */
+/** Invites a user by an email with a link to set a password. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [form] = Form.useForm<Invitation>();
   const draft = useDraft<Invitation>('invitation');

@@ -21,7 +21,7 @@ export default async function FaqPage({ params }: FaqPageProps) {
   const { slug } = await params;
   const result = await faqBySlug(slug);
   if (result.state === 'found') return <FaqView faq={result.item} />;
-  // The proxy has already set status 404.
+  // `proxy.ts` has already set status 404.
   if (result.state === 'missing') return <FaqNotFound />;
   return <Unavailable what="question" backTo="/knowledge/faq" backText="Back to all questions" />;
 }

@@ -25,7 +25,7 @@ export default async function TreatyEntryPage({ params }: TreatyEntryPageProps) 
   const { slug } = await params;
   const result = await treatySectionBySlug(slug);
   if (result.state === 'found') return <TreatyEntryView section={result.item} />;
-  // The proxy has already set status 404.
+  // `proxy.ts` has already set status 404.
   if (result.state === 'missing') return <TreatyEntryNotFound />;
   return <Unavailable what="entry" backTo="/knowledge/treaty" backText="Back to the treaty" />;
 }
