@@ -60,7 +60,7 @@ describe('embedded Postgres', () => {
     expect(failure.message).toContain('pg_control');
   });
 
-  // Only as root does Postgres run as another user, who cannot enter root's folders.
+  // This test needs root: only then does Postgres run as another user, who cannot enter root's folders.
   const asRoot = process.getuid?.() === 0 ? it : it.skip;
   asRoot('stores its data in another folder if its user cannot reach the configured one', async () => {
     chmodSync(folder, 0o700);
