@@ -48,7 +48,7 @@ describe('embedded Postgres', () => {
     expect(readFileSync(options.logFile, 'utf8')).toContain('database system is shut down');
   });
 
-  it('reports a damaged data folder with the end of its log', async () => {
+  it('rejects with the end of its log if the data folder is damaged', async () => {
     const server = postgresServer(options);
     await server.process.start();
     await server.process.stop();
