@@ -16,7 +16,7 @@ import { Dependencies } from './dependencies';
 import { ServiceError } from './errors';
 import type { Problem } from './problem.schema';
 
-/** Synchronises a test with a request in progress. */
+/** Lets a test wait for a request to begin, and lets it end. */
 const signals = new EventEmitter();
 
 @Controller('things')
