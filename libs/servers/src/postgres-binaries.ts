@@ -26,7 +26,7 @@ export interface PostgresUser {
   readonly gid: number;
 }
 
-/** Returns the user `postgres`, else `nobody`; undefined if this process is not root. @throws Error without such a user */
+/** Returns the user `postgres`, else `nobody`; undefined if not running as root. @throws Error if neither exists */
 export function findUnprivilegedUser(): PostgresUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {

@@ -13,7 +13,7 @@ describe('test servers', () => {
   afterAll(stopTestServers);
 
   it('start while another test removes the folder of its servers', async () => {
-    // Looks like a folder that is listed, but removed before it is read.
+    // A dangling link is listed, but cannot be read, like a folder that another test removes in between.
     const gone = join(tmpdir(), 'frontier-servers-gone');
     symlinkSync('nowhere', gone);
     try {

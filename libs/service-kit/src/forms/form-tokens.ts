@@ -23,7 +23,7 @@ export class FormTokens {
     return { token: `${body}.${this.sign('form-token', body)}`, expires_in_s: LIFETIME_S };
   }
 
-  /** Reads a token. @throws FormTokenError if it is invalid, SubmissionTooFastError if it is younger than `minimumAgeMs` */
+  /** Reads a token. @throws FormTokenError if invalid, SubmissionTooFastError if younger than `minimumAgeMs` */
   verify(token: string, minimumAgeMs: number, now = Date.now()): FormToken {
     const [, time, id, signature] = SHAPE.exec(token) ?? [];
     if (!time || !id || !signature || !this.isSigned('form-token', `${time}.${id}`, signature)) {
