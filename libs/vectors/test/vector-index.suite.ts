@@ -27,7 +27,7 @@ export function point(
   return { id: toPointId(sourceId, chunk), vector: towardsFirstAxis(cosine, chunk + 1), payload };
 }
 
-/** Every adapter must pass these tests. `make` returns an empty index. */
+/** Declares the tests that every adapter must pass. `make` returns an empty index. */
 export function describeVectorIndex(name: string, make: () => Promise<VectorIndex>): void {
   describe(name, () => {
     const query = towardsFirstAxis(1);
