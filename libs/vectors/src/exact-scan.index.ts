@@ -63,7 +63,7 @@ export class ExactScanIndex implements VectorIndex {
   }
 
   removeSource(sourceId: string): Promise<void> {
-    // Scan all entries: that takes less time than one search, and an index by source would need more memory than the ids.
+    // Scan all entries: this takes less time than a search, and an index by source would need more memory than the ids.
     const gone = this.entries.filter(({ payload }) => payload.source_id === sourceId);
     return this.remove(gone.map(({ id }) => id));
   }

@@ -49,7 +49,7 @@ const toFilter = (filter: VectorFilter): { must: { key: string; match: { value: 
   must: toConditions(filter).map(({ field, value }) => ({ key: field, match: { value } })),
 });
 
-/** Stores vectors in Qdrant. An alias names the active collection, so that a rebuild can fill another and then switch. */
+/** Stores vectors in Qdrant. An alias names the active collection, so that a rebuild can fill another, then switch. */
 export class QdrantIndex implements VectorIndex {
   readonly kind = 'qdrant';
   private readonly client: QdrantClient;

@@ -42,7 +42,7 @@ export const VECTOR_SIZE = 1536;
 
 export type IndexWriter = Pick<VectorIndex, 'upsert'>;
 
-/** An index of vectors, rebuildable from the database. Methods are idempotent; on failure they throw `VectorIndexError`. */
+/** A vector index, rebuildable from the database. Methods are idempotent; on failure they throw `VectorIndexError`. */
 export interface VectorIndex {
   readonly kind: 'qdrant' | 'exact-scan';
   /** Creates the collection and its payload indexes if they are missing. */

@@ -17,7 +17,7 @@ const setQuestionLimit = (gateway: RunningGateway, perHour: number): void => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 };
-/** Returns the statuses of `count` accepted requests and one refused. */
+/** Returns the statuses of `count` accepted requests and one refused request. */
 const acceptedUpTo = (count: number): number[] => [...Array<number>(count).fill(200), 429];
 const questionsSeen = (gateway: RunningGateway) =>
   gateway.parts.chat.seen.filter(({ url }) => url === '/api/functions/chat-answer');
@@ -132,7 +132,7 @@ describe('limits per address', () => {
     const other = await gateway.startReplica();
     for (const each of [gateway, other]) await eventually(() => each.get(RequestCounter).ping());
     expect(await statuses(12, () => askQuestion(gateway))).toEqual(Array(12).fill(200));
-    // A slow Redis may miss a request. With local counts only, the other gateway would accept twelve.
+    // With local counts only, the other gateway would accept 12 requests. A slow Redis may miss some, so send five.
     expect(await statuses(5, () => askQuestion(other))).toContain(429);
   });
 
@@ -173,7 +173,7 @@ describe('shared budget', () => {
         });
     // Refused requests of one address do not use up the shared budget.
     expect(await statuses(4, generate(gateway, '198.51.100.40'))).toEqual([200, 200, 429, 429]);
-    // With local counts only, the other gateway would accept three.
+    // With local counts only, the other gateway would accept three requests.
     let last = 50;
     const answers = await statuses(3, () => generate(twin, `198.51.100.${++last}`)());
     expect(answers).toContain(429);

@@ -42,7 +42,7 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
   const response = await gateway.fetch(path, { headers });
   return { response, cache: response.headers.get('x-cache'), text: await response.text() };
 };
-/** Returns where two requests in a row are answered from. */
+/** Requests a path twice and returns both cache statuses. */
 const readTwice = async (path: string, headers?: Record<string, string>) => [
   (await read(path, headers)).cache,
   (await read(path, headers)).cache,
@@ -51,7 +51,7 @@ const freshSlug = (): string => `article-${randomUUID()}`;
 const hashScript = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Publishes the example of an event with some changed fields. */
+/** Publishes an event with the example data of its contract, some fields of which are changed. */
 const publish = async (event: EventContract, changes: object = {}): Promise<void> => {
   const envelope = {
     specversion: '1.0',
@@ -99,7 +99,7 @@ describe('pages of items', () => {
     await read('/services');
     frontend.html('broken', 500);
     await itemChanged('service');
-    // Changed but not hidden: a stale page is better than none.
+    // The item has changed, but is not hidden: a stale page is better than none.
     await eventually(async () => expect((await read('/services')).cache).toBe('stale'));
     await itemChanged('service', { visible: false });
     await eventually(async () => expect((await read('/services')).text).not.toContain('hidden soon'));
@@ -315,7 +315,7 @@ describe('cached pages', () => {
     const { cache, response } = await read(path);
     expect(cache).toBe('hit');
     expect(response.headers.get('cache-control')).toContain('immutable');
-    // Omits headers that apply only to documents, about 1 kB per file.
+    // Files omit headers that apply only to documents, about 1 kB per file.
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.has('content-security-policy')).toBe(false);
     frontend.html('none', 404);

@@ -45,7 +45,7 @@ async function raw(path: string, { method = 'GET', token, hosts }: RawRequest = 
 const rawStatus = async (path: string, method?: string, token?: string) =>
   (await raw(path, { method, token })).status;
 const bearer = (token?: string) => ({ headers: token ? { authorization: `Bearer ${token}` } : {} });
-/** Excludes the gateway's own requests for the question limit. */
+/** Returns false for the gateway's own requests for the question limit. */
 const isCall = ({ url }: { readonly url: string }): boolean => url !== '/api/question-limit';
 const seenByAnyone = (): number =>
   Object.values(gateway.parts).reduce((sum, { seen }) => sum + seen.filter(isCall).length, 0);
