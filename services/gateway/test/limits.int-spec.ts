@@ -59,7 +59,7 @@ describe('limits per address', () => {
     expect(await refused.json()).toMatchObject({ user_message: expect.stringContaining(words) });
   });
 
-  it('[Z5] count requests of the site per reader, but ignore forged addresses', async () => {
+  it('[Z5] count requests that the site forwards per reader, but ignore addresses that clients forge', async () => {
     gateway.parts.leads.json({ id: null });
     const form = (address: string) => ({ method: 'POST', headers: forwardedFor(address), body: '{}' });
     const asSite = (address: string) => () => gateway.fetchInternal('/api/leads', form(address));
@@ -237,7 +237,7 @@ describe('limits behind a trusted proxy', () => {
     expect((await askQuestion(gateway, forwardedFor('2001:db8:1:3::1'))).status).toBe(200);
   });
 
-  it('restrict bursts, except for cached pages and the internal listener', async () => {
+  it('limit requests per minute, except for cached pages and the internal listener', async () => {
     gateway.parts.frontend.html('<p>A page</p>');
     const from = (address: string, path: string) => () =>
       gateway.fetch(path, { headers: forwardedFor(address) });
