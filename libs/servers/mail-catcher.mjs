@@ -1,4 +1,4 @@
-/** MailDev lets every origin read and delete mails, so this rejects other pages and requests without the token. */
+/** Runs MailDev, which lets every origin read and delete mails, behind a check of the request's origin and token. */
 import { timingSafeEqual } from 'node:crypto';
 import { Server } from 'node:http';
 import { createLogger, createOrchestrator, getDefaultConfig, setupShutdownHandlers } from 'maildev';
@@ -55,7 +55,7 @@ setupShutdownHandlers({ orchestrator, logger });
 try {
   await orchestrator.start();
 } catch (error) {
-  // MailDev would exit with status 0 and write nothing, because its logger is silent.
+  // Print the error and exit with 1: MailDev, whose logger is silent, would exit with 0 and print nothing.
   console.error(error);
   process.exit(1);
 }

@@ -1,17 +1,17 @@
 import ipaddr from 'ipaddr.js';
 import { FetchRefused } from './fetch-errors';
 
-/** Other ports belong to databases, mail servers and admin consoles: a link in a feed must not reach them. */
+/** Excludes the ports of databases, mail servers and admin consoles, which a link in a feed must not reach. */
 const PUBLIC_PORTS = new Set(['', '80', '443', '8080', '8443']);
 
-/** Ranges that `allowPrivate` permits. Never link-local, which serves cloud metadata. */
+/** Address ranges that `allowPrivate` permits. Excludes link-local, which serves cloud metadata. */
 const PRIVATE_RANGES = new Set(['loopback', 'private', 'uniqueLocal']);
 
 const GLOBAL_UNICAST_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Only global unicast is public. IPv6 forms with an embedded IPv4 address (mapped, NAT64, 6to4, Teredo) are
- * rejected, because that address is not checked here.
+ * Returns true if an address is global unicast or, with `allowPrivate`, loopback or private. Rejects IPv6 forms with an
+ * embedded IPv4 address (mapped, NAT64, 6to4, Teredo), because that address is not checked here.
  *
  * @param address IPv4 or IPv6 in text form, without brackets; anything else is rejected
  */
@@ -26,10 +26,10 @@ export function isAllowedAddress(address: string, allowPrivate: boolean): boolea
 }
 
 /**
- * Checks syntax, scheme, credentials, port and a literal IP address, without a DNS lookup. `new URL` has already
- * normalised octal, hexadecimal and integer IP addresses.
+ * Returns the URL without its fragment. Checks scheme, credentials, port and literal IP address, without a DNS lookup.
+ * Octal, hexadecimal and integer IP addresses cannot bypass the check, because `new URL` normalises them.
  *
- * @throws FetchRefused
+ * @throws FetchRefused if the URL is malformed or forbidden
  */
 export function parseAllowedUrl(address: string, allowPrivate: boolean, base?: string): URL {
   if (!URL.canParse(address, base)) throw new FetchRefused('refused_url', address);

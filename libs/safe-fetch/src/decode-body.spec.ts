@@ -14,12 +14,12 @@ describe('decodeBody', () => {
     expect(decodeBody(utf8, {}).text).toBe('<?xml version="1.0"?>');
   });
 
-  it('reads the charset of the HTTP header', () => {
+  it('decodes with the charset of the HTTP header', () => {
     const body = iconv.encode('Peñón', 'iso-8859-15');
     expect(decodeBody(body, html('text/html; charset="ISO-8859-15"')).text).toBe('Peñón');
   });
 
-  it('reads the XML declaration if the header names no charset', () => {
+  it('decodes with the charset of the XML declaration if the HTTP header names none', () => {
     const body = iconv.encode(
       '<?xml version="1.0" encoding="windows-1251"?><a>Гибралтар</a>',
       'windows-1251',
@@ -30,7 +30,7 @@ describe('decodeBody', () => {
   it.each([
     '<meta charset=iso-8859-1>',
     '<meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1">',
-  ])('reads %s', (meta) => {
+  ])('decodes with the charset declared in %s', (meta) => {
     expect(decodeBody(iconv.encode(`${meta}<p>aduana, señal, “cita”`, 'windows-1252'), {}).text).toContain(
       'señal, “cita”',
     );
@@ -47,7 +47,7 @@ describe('decodeBody', () => {
     expect(decodeBody(body, html('text/html; charset=utf-8')).text).toBe('gibraltareño');
   });
 
-  it('ignores unknown charsets and UTF-16 in a meta element', () => {
+  it('decodes as UTF-8 if the declared charset is unknown or a meta element declares UTF-16', () => {
     expect(decodeBody(Buffer.from('frontera'), html('text/html; charset=klingon')).text).toBe('frontera');
     expect(decodeBody(Buffer.from('<meta charset="utf-16">año'), {}).text).toContain('año');
   });

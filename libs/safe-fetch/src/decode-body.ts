@@ -14,13 +14,13 @@ const BYTE_ORDER_MARKS: readonly (readonly [string, readonly number[]])[] = [
   ['utf-16le', [0xff, 0xfe]],
 ];
 
-/** The HTML standard requires a search of the first 1,024 bytes; some pages declare the charset later. */
+/** Bytes to search for a charset. The HTML standard requires 1,024, but some pages declare the charset later. */
 const PRESCAN_BYTES = 4_096;
 const XML_DECLARATION = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/i;
 const META_CHARSET = /<meta[^>]*?charset\s*=\s*["']?\s*([\w.:-]+)/i;
 const HTTP_CHARSET = /;\s*charset\s*=\s*["']?\s*([\w.:-]+)/i;
 
-/** Read as Windows-1252 (WHATWG Encoding Standard 4.2): Latin-1 pages use its curly quotes and euro sign. */
+/** Labels that mean Windows-1252 (WHATWG Encoding Standard 4.2). Latin-1 pages use its curly quotes and euro sign. */
 const LATIN = /^(iso-?8859-?1|latin-?1|us-ascii|ascii|l1|cp1252|windows-1252)$/i;
 
 /**
@@ -31,7 +31,7 @@ const LATIN = /^(iso-?8859-?1|latin-?1|us-ascii|ascii|l1|cp1252|windows-1252)$/i
 export function decodeBody(body: Buffer, headers: IncomingHttpHeaders): DecodedBody {
   const marked = BYTE_ORDER_MARKS.find(([, bytes]) => bytes.every((byte, index) => body[index] === byte));
   const charset = marked ? marked[0] : resolveCharset(body, declaredCharset(body, headers));
-  // NUL is not valid in any markup. HTML parsers drop it and Postgres rejects it.
+  // Remove NUL characters, which Postgres rejects. They are not valid in markup, and HTML parsers drop them, too.
   return { text: iconv.decode(body, charset).replaceAll('\0', ''), charset };
 }
 
@@ -40,7 +40,7 @@ function declaredCharset(body: Buffer, headers: IncomingHttpHeaders): string {
   const inside = [XML_DECLARATION, META_CHARSET].map((declaration) => declaration.exec(head)?.[1]);
   const candidates = [
     HTTP_CHARSET.exec(headers['content-type'] ?? '')?.[1],
-    // The search above reads single-byte text, so a declaration found there cannot be in UTF-16, even if it says so.
+    // `head` is decoded as single-byte text, so a declaration found in it cannot be in UTF-16, even if it says so.
     ...inside.filter((label) => !label?.toLowerCase().startsWith('utf-16')),
   ];
   const known = candidates.find((label) => label !== undefined && iconv.encodingExists(label));

@@ -2,7 +2,7 @@
 export type RefusalReason =
   'refused_url' | 'refused_scheme' | 'refused_credentials' | 'refused_port' | 'refused_address';
 
-/** Reasons for a request that failed. Do not rename: stored as above. */
+/** Reasons for a failed request. Do not rename: they are stored with items, runs and sources. */
 export type FailureReason =
   | 'dns_failed'
   | 'connection_failed'
@@ -47,7 +47,7 @@ const DNS_CODES = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', '
 export function asFetchError(error: unknown, url: string): FetchRefused | FetchFailed {
   if (error instanceof FetchRefused || error instanceof FetchFailed) return error;
   const code = typeof error === 'object' && error && 'code' in error ? String(error.code) : '';
-  // Errors of the HTTP parser do not always have a code, but always this name.
+  // Errors of the HTTP parser do not always have a code, so recognise them by their name.
   const isParserError = error instanceof Error && error.name === 'HTTPParserError';
   return new FetchFailed(isParserError ? 'bad_response' : toFailureReason(code), url, { cause: error });
 }

@@ -30,7 +30,7 @@ describe('guarded DNS lookup', () => {
     await expect(look(answering(open, inside))).rejects.toBeInstanceOf(RefusedAddressError);
   });
 
-  it('checks every lookup, so that DNS rebinding fails', async () => {
+  it('rejects a name that changes to a private address at the second lookup (DNS rebinding)', async () => {
     const answers = [open, inside];
     const rebinding = ((_n: string, _o: object, done: (error: null, found: LookupAddress[]) => void) =>
       done(null, answers.splice(0, 1))) as unknown as typeof lookup;

@@ -9,8 +9,8 @@ export class RefusedAddressError extends Error {
 }
 
 /**
- * Returns only allowed addresses. The socket connects with this result without resolving the name again, which
- * rules out DNS rebinding. Rejects a name with any forbidden address, because no public site needs that.
+ * Returns a DNS lookup that fails if any address of the name is forbidden, because no public site needs such a name.
+ * The socket connects to the result without resolving the name again, which rules out DNS rebinding.
  */
 export function createGuardedLookup(
   allowPrivate: boolean,
@@ -33,14 +33,14 @@ export function createGuardedLookup(
   };
 }
 
-/** One pool per policy: a socket opened with `allowPrivate` must not serve a request without it. */
+/** Creates the pool of one policy. A socket opened with `allowPrivate` must not serve a request without it. */
 const createAgent = (allowPrivate: boolean): Agent =>
   new Agent({
     connect: { lookup: createGuardedLookup(allowPrivate), timeout: 10_000 },
     keepAliveTimeout: 4_000,
     connections: 8,
     maxHeaderSize: 32 * 1024,
-    // The limits are tested with HTTP/1.1 only.
+    // Use only HTTP/1.1, because the limits are not tested with HTTP/2.
     allowH2: false,
   });
 
@@ -51,7 +51,7 @@ export function getAgent(allowPrivate: boolean): Agent {
   return allowPrivate ? agents.open : agents.guarded;
 }
 
-/** For shutdown and tests. The next fetch opens new connections. */
+/** Closes all connections, for shutdown and tests. The next fetch opens new ones. */
 export async function closeConnections(): Promise<void> {
   const closing = agents;
   agents = undefined;

@@ -13,7 +13,7 @@ const decoders: Record<string, () => Transform> = {
   br: createBrotliDecompress,
 };
 
-/** In the order in which they must be applied. */
+/** Returns one decoder per content encoding. The encoding applied last is decoded first. */
 function createDecoders(contentEncoding: string, url: string): Transform[] {
   const names = contentEncoding
     .toLowerCase()
@@ -29,7 +29,7 @@ function createDecoders(contentEncoding: string, url: string): Transform[] {
   });
 }
 
-/** Limits decompressed bytes as they arrive, against bombs. @throws FetchFailed `too_large`, `bad_encoding` */
+/** Reads a body. Aborts a decompression bomb at `maxBytes`. @throws FetchFailed `too_large` or `bad_encoding` */
 export async function readBody(
   body: Readable,
   { url, contentEncoding, maxBytes }: { url: string; contentEncoding: string; maxBytes: number },

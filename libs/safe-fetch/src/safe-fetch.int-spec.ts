@@ -74,7 +74,7 @@ describe('safeFetch', () => {
     expect(asked).toEqual([]);
   });
 
-  it('calls onRedirect before it follows a redirect, and stops if that rejects', async () => {
+  it('calls onRedirect before it follows a redirect, and rejects if onRedirect rejects', async () => {
     routes['/first'] = redirectTo('/second');
     routes['/second'] = redirectTo('/third');
     asked.length = 0;
@@ -133,12 +133,12 @@ describe('safeFetch', () => {
     ['corrupt', 'gzip'],
     ['unknown', 'zstd-from-the-future'],
     ['stacked', 'gzip, gzip, gzip'],
-  ])('reports a %s content encoding', async (name, encoding) => {
+  ])('rejects a response with a %s content encoding', async (name, encoding) => {
     routes[`/${name}`] = send('this is not compressed', { 'content-encoding': encoding });
     expect(await getReason(fetchHere(`/${name}`))).toBe('bad_encoding');
   });
 
-  it('detects a redirect loop', async () => {
+  it('rejects a redirect to an earlier URL as a loop', async () => {
     routes['/a'] = redirectTo('/b');
     routes['/b'] = redirectTo('/a');
     expect(await getReason(fetchHere('/a'))).toBe('redirect_loop');
@@ -163,7 +163,7 @@ describe('safeFetch', () => {
     expect(await getReason(fetchHere('/out'))).toBe(reason);
   });
 
-  it('sends validators and reports an unchanged resource', async () => {
+  it('sends the ETag and date of a cached copy, and returns notModified if the resource is unchanged', async () => {
     routes['/feed'] = (request, response) => {
       const same =
         request.headers['if-none-match'] === '"v1"' && request.headers['if-modified-since'] === 'yesterday';
@@ -199,7 +199,7 @@ describe('safeFetch', () => {
     );
   });
 
-  it('distinguishes a refused connection, a dropped one, an invalid response and an unknown name', async () => {
+  it('returns separate reasons for a failed connection, an invalid response and an unknown host name', async () => {
     const closed = createTcpServer();
     const dead = await listen(closed);
     closed.close();

@@ -21,7 +21,7 @@ export interface FetchOptions {
   readonly maxRedirects?: number;
   /** Called before each redirect is followed, within `timeoutMs`. An error it throws aborts the fetch. */
   readonly onRedirect?: (target: URL) => Promise<void>;
-  /** Sent to the first origin only. */
+  /** Additional request headers. Sent only to the origin of the first URL, not to other origins after a redirect. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Validators of a cached copy. If the resource is unchanged, the result has `notModified`. */
   readonly etag?: string | null;
@@ -31,7 +31,7 @@ export interface FetchOptions {
 export interface FetchResult {
   /** Status of the last response. Statuses of 400 and above do not throw; their result has no body. */
   readonly status: number;
-  /** After redirects, without a fragment. */
+  /** URL of the last request, after redirects, without a fragment. */
   readonly finalUrl: string;
   readonly headers: IncomingHttpHeaders;
   /** Decompressed. Empty if `notModified` or if the status is 400 or above. */
@@ -42,8 +42,8 @@ export interface FetchResult {
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Use it for every request to an external site. Checks each redirect for scheme, port, credentials and, when the
- * socket connects, IP address.
+ * Sends a GET request. Use it for every request to an external site. Checks the URL and each redirect for scheme, port
+ * and credentials and, when the socket connects, for a forbidden IP address.
  *
  * @throws FetchRefused if the policy forbids a URL, FetchFailed if the exchange does not complete; both have a
  * stable `reason`

@@ -26,7 +26,7 @@ const defaultFolders = (): string[] => [
 const getConfiguredPath = (name: string): string | undefined =>
   process.env[`${name.toUpperCase().replaceAll('-', '_')}_PATH`];
 
-/** Returns undefined if there is none. Ignores `folders` if a variable such as NATS_SERVER_PATH is set. */
+/** Returns an executable's path or undefined. Ignores `folders` if a variable such as NATS_SERVER_PATH is set. */
 export function findBinary(name: string, folders: readonly string[] = defaultFolders()): string | undefined {
   const named = getConfiguredPath(name);
   return (named ? [named] : folders.map((folder) => join(folder, name))).find((path) => {
@@ -78,7 +78,7 @@ async function findAptGet(folders: readonly string[]): Promise<string[] | undefi
   );
 }
 
-/** @returns the last line of apt-get's error; undefined after success, or if apt-get cannot be used */
+/** Installs packages with apt-get. @returns the last line of its error; undefined on success, or if it is not usable */
 async function install(
   packages: readonly string[],
   folders: readonly string[],
@@ -101,7 +101,7 @@ async function install(
   }
 }
 
-/** Installs nothing if, say, NATS_SERVER_PATH names no executable. @throws MissingServerError with instructions */
+/** Installs missing servers unless, say, NATS_SERVER_PATH names no executable. @throws MissingServerError */
 export async function ensureBinaries(
   names: readonly ServerBinary[],
   log: (line: string) => void = () => undefined,
@@ -120,7 +120,7 @@ export async function ensureBinaries(
   if (still.length > 0) throw new MissingServerError(still, problem);
 }
 
-/** @throws MissingServerError if the server is not installed */
+/** Returns the path of a server. @throws MissingServerError if it is not installed */
 export function requireBinary(name: ServerBinary): string {
   const path = findBinary(name);
   if (!path) throw new MissingServerError([name]);

@@ -22,7 +22,7 @@ const WARM_UP = '10s';
 /** Time for which a stopping replica must still serve requests: until HAProxy sees it as down, plus two seconds. */
 export const DRAIN_MS = CHECK_MS * FALL + 2_000;
 
-/** Checks health by the replicas' readiness. Never retries a request, not even after a failed connection. */
+/** Creates a load balancer. It checks the replicas' readiness and never retries, not even after a failed connection. */
 export function createHaproxyServer(
   options: Omit<ServerOptions, 'port'>,
   balanced: readonly LoadBalancedPart[],

@@ -33,7 +33,7 @@ function getVersion(command: string, ...args: string[]): string | undefined {
   }
 }
 
-/** Returns the major version of the Java that Keycloak's start script uses; 0 if there is none. */
+/** Returns the major version of the Java that Keycloak's start script uses; 0 if Java is missing. */
 function getJavaMajor(): number {
   const { JAVA_HOME } = process.env;
   const java = JAVA_HOME ? join(JAVA_HOME, 'bin/java') : 'java';
@@ -72,7 +72,7 @@ export async function ensureKeycloak(log: (line: string) => void): Promise<strin
   return KEYCLOAK;
 }
 
-/** @throws Error with the last 15 lines of the command's output */
+/** Runs a command. @throws Error with the last 15 lines of its output */
 async function attempt(failure: string, command: string, args: string[]): Promise<void> {
   const env = { ...process.env, ...KEYCLOAK_JAVA };
   await run(command, args, { cwd: FOLDER, env, maxBuffer: 16 * 1024 * 1024 }).catch((error: unknown) => {

@@ -16,12 +16,12 @@ interface KeycloakOptions extends ServerOptions {
   readonly publicUrl: string;
   readonly clientSecrets: Readonly<Record<ConfidentialClient, string>>;
   readonly adminPassword: string;
-  /** `url` is the system's database, in which Keycloak has a separate schema; `password` is that of its role. */
+  /** `url` is the system's database, in which Keycloak has its own schema; `password` is that of Keycloak's role. */
   readonly database: { readonly url: string; readonly password: string };
   readonly mail: { readonly port: number; readonly from: string };
 }
 
-/** Long, because the first start creates the database tables while the machine starts everything else. */
+/** Long, because at its first start Keycloak creates its database tables while all other parts start, too. */
 const READY_TIMEOUT_MS = 300_000;
 
 /** Fills a home folder for Keycloak with links to the program, the realm file and the themes. */
@@ -41,7 +41,7 @@ async function prepareHome(dir: string, program: string): Promise<void> {
   }
 }
 
-/** Uses the realm of `deploy/keycloak`. Users and sessions are in the system's database. */
+/** Creates a Keycloak server with the realm of `deploy/keycloak`. Users and sessions are in the system's database. */
 export function keycloakServer({ dir, port, logFile, record, ...options }: KeycloakOptions): LocalServer {
   const { program, publicUrl, clientSecrets, adminPassword, database, mail } = options;
   const url = `http://${LOOPBACK}:${port}`;

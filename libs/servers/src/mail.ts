@@ -29,7 +29,7 @@ export function mailServer(
       name: 'mail',
       command: process.execPath,
       args: [join(workspaceRoot, 'libs/servers/mail-catcher.mjs')],
-      // Not in the arguments, which every user of the machine can see in the process list.
+      // Pass these in the environment, because every user of the machine can see arguments in the process list.
       env: { ...process.env, MAIL_SETTINGS: JSON.stringify(settings), MAIL_TOKEN: token },
       cwd: dir,
       logFile,

@@ -7,7 +7,7 @@ import { requireBinary } from './binaries';
 import { isNatsReady } from './probes';
 import type { GuardedServerOptions, LocalServer } from './server';
 
-/** With file-based JetStream and a user per service. `url` has the administrator's login. */
+/** Creates a NATS server with file-based JetStream and a user per service. `url` has the administrator's login. */
 export function natsServer(options: GuardedServerOptions): LocalServer {
   const { dir, port, logFile, record, getPassword, allowAnonymous = false } = options;
   mkdirSync(dir, { recursive: true });

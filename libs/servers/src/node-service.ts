@@ -21,7 +21,7 @@ export interface NodeServiceOptions {
 
 export function nodeService(options: NodeServiceOptions): ManagedProcess {
   const { name, port, readyPath, env, logFile, stopGraceMs, record } = options;
-  // Do not inherit the superuser's URL of an external server: `env` has the service's own, if it needs a database.
+  // DATABASE_URL is the superuser's URL of an external server. A service with a database gets its own URL from `env`.
   const { DATABASE_URL: _superuser, ...inherited } = process.env;
   const { script, args = [], inspect } = options;
   if (!existsSync(script)) throw new Error(`${script} is not built: run npm run build`);

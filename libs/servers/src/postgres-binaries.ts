@@ -26,7 +26,7 @@ export interface PostgresUser {
   readonly gid: number;
 }
 
-/** Returns the system user `postgres`, or else `nobody`; undefined unless root. @throws Error if neither exists */
+/** Returns the user `postgres`, else `nobody`; undefined if not running as root. @throws Error if neither exists */
 export function findUnprivilegedUser(): PostgresUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -35,7 +35,7 @@ export function findUnprivilegedUser(): PostgresUser | undefined {
         Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {
-      // Try the next one.
+      // This user does not exist. Try the next one.
     }
   }
   throw new Error('Postgres cannot run as root, and neither of the users postgres and nobody exists');
@@ -49,7 +49,7 @@ function isTraversable(path: string): boolean {
   }
 }
 
-/** Survives a reboot, and every user may enter it. */
+/** A folder that every user may enter and whose files survive a reboot. */
 const OPEN_FOLDER = '/var/tmp';
 
 function createSharedFolder(name: string): string {
@@ -102,7 +102,7 @@ function copyBinaries(folder: string): string {
   return copy;
 }
 
-/** Undefined if the link or its target is missing. @throws Error if `link` exists and is not a symbolic link */
+/** Returns a link's target; undefined if link or target is missing. @throws Error if `link` is not a symbolic link */
 function resolveDataLink(link: string): string | undefined {
   const known = lstatSync(link, { throwIfNoEntry: false });
   if (known && !known.isSymbolicLink()) {
@@ -113,7 +113,7 @@ function resolveDataLink(link: string): string | undefined {
   return known && existsSync(link) ? realpathSync(link) : undefined;
 }
 
-/** Returns its real path: if `user` cannot reach `dir`, the folder is in /var/tmp and `dir` becomes a link to it. */
+/** Creates a folder and returns its path: in /var/tmp, with `dir` as a link to it, if `user` cannot reach `dir`. */
 export function createPostgresDataFolder(dir: string, user: PostgresUser | undefined): string {
   let data = dir;
   if (user && !isTraversable(dirname(dir))) {

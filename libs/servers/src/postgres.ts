@@ -30,9 +30,9 @@ import type { LocalServer, ServerOptions } from './server';
 
 const run = promisify(execFile);
 
-/** Leaves memory to the services. With two replicas of every API and worker process, up to 300 sessions are open. */
+/** Small buffers leave memory to the services. Two replicas of every API and worker process open up to 300 sessions. */
 const LEAN = ['shared_buffers=64MB', 'max_connections=400', 'wal_level=minimal', 'max_wal_senders=0'];
-/** Keeps error details out of the log, because those of a constraint error repeat everything a reader wrote. */
+/** Keeps error details out of the log, because the details of a constraint error contain everything a reader wrote. */
 const DISCREET = ['log_error_verbosity=terse'];
 // synchronous_commit stays on: without it a killed server can lose transactions that it has confirmed.
 const RELAXED = ['fsync=off', 'full_page_writes=off'];
@@ -62,7 +62,7 @@ async function initialise(
     const { stdout, stderr } = await run(
       join(bin, 'initdb'),
       ['--pgdata', data, '--pwfile', passwordFile, ...INITDB],
-      // `user` may not be able to enter the current folder.
+      // Run initdb in the root folder, because `user` may not be able to enter the current folder.
       { ...user, cwd: '/', env: { ...process.env, LC_ALL: 'C' } },
     );
     appendFileSync(options.logFile, stdout + stderr);
@@ -98,7 +98,7 @@ async function copyInitialised(
       rmSync(unfinished, { recursive: true });
     }
   }
-  // Node's `cp` does not keep the owner.
+  // Use the `cp` command, because Node's `cp` does not keep the owner of the files.
   await run('cp', ['-a', `${original}/.`, data]);
 }
 
@@ -113,7 +113,7 @@ async function endLeftover(data: string): Promise<void> {
   while (isAlive(leftover) && Date.now() < deadline) await sleep(50);
 }
 
-/** `url` has the superuser's login and names the database `postgres`. */
+/** Creates a Postgres server. `url` has the superuser's login and names the database `postgres`. */
 export function postgresServer(options: PostgresOptions): LocalServer {
   const { port, logFile, record, relaxed = false } = options;
   const user = findUnprivilegedUser();
@@ -139,7 +139,7 @@ export function postgresServer(options: PostgresOptions): LocalServer {
       logFile,
       // Fast shutdown: ends sessions and shuts down cleanly. SIGTERM would wait for every client to disconnect.
       stopSignal: 'SIGINT',
-      // The sessions of a killed server lock the data folder until they notice that the server is gone.
+      // Starts may fail at first: sessions of a killed server lock the data folder until they notice that it is gone.
       startAttempts: 20,
       ready: () => isPostgresReady(url),
       prepare: async () => {

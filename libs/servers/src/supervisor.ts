@@ -44,7 +44,7 @@ export class Supervisor {
   async hold(name: string): Promise<void> {
     const entry = this.getProcess(name);
     entry.held = true;
-    // The first stop ends a restart that waits for readiness, the second one a process that it started since.
+    // The first `stop` ends a process that is not ready yet, the second one a process that a restart has started since.
     await entry.process.stop();
     await entry.restarting;
     await entry.process.stop();
@@ -65,7 +65,7 @@ export class Supervisor {
     );
   }
 
-  /** Stops the processes that no rank names, then one rank after the other. Processes of a rank stop together. */
+  /** Stops first the processes in no rank, then one rank after the other. Processes of a rank stop together. */
   async stop(ranks: readonly (readonly string[])[]): Promise<void> {
     this.stopping = true;
     const known = new Set(ranks.flat());

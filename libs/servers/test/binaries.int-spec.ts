@@ -29,7 +29,7 @@ describe('ensureBinaries', () => {
   // Without root the code calls sudo, which a test must not use.
   const asRoot = process.getuid?.() === 0 ? describe : describe.skip;
   asRoot('as root', () => {
-    it('installs packages from the distribution, and fetches missing package lists', async () => {
+    it('installs a missing server with apt-get, and updates the package lists if the first attempt fails', async () => {
       aptGet(`case "$*" in *update) touch ${folder}/lists ;; esac
         [ -f ${folder}/lists ] || { echo "E: Unable to locate package" >&2; exit 100; }
         case "$*" in *install*) touch ${folder}/redis-server; chmod +x ${folder}/redis-server ;; esac`);

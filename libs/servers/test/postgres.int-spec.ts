@@ -48,7 +48,7 @@ describe('embedded Postgres', () => {
     expect(readFileSync(options.logFile, 'utf8')).toContain('database system is shut down');
   });
 
-  it('reports a damaged data folder with the end of its log', async () => {
+  it('rejects with the end of its log if the data folder is damaged', async () => {
     const server = postgresServer(options);
     await server.process.start();
     await server.process.stop();
@@ -60,7 +60,7 @@ describe('embedded Postgres', () => {
     expect(failure.message).toContain('pg_control');
   });
 
-  // Only as root does Postgres run as another user, who cannot enter root's folders.
+  // This test needs root: only then does Postgres run as another user, who cannot enter root's folders.
   const asRoot = process.getuid?.() === 0 ? it : it.skip;
   asRoot('stores its data in another folder if its user cannot reach the configured one', async () => {
     chmodSync(folder, 0o700);

@@ -36,7 +36,7 @@ describe('run record', () => {
     await tiny.process.stop();
   });
 
-  it('spares a process that only shares the id of a recorded one', async () => {
+  it('does not stop a process that has the id of a recorded process, but another start time', async () => {
     const record = await RunRecord.open(file);
     const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true });
     const pid = stranger.pid ?? 0;

@@ -20,7 +20,7 @@ describe('supervisor', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('restarts a killed process on its port, with delays that grow up to a limit', async () => {
+  it('restarts a killed process on the same port, after a delay that doubles up to a limit', async () => {
     const tiny = await tinyService(folder);
     await supervisor.start(tiny.process);
     let [pid] = await tiny.pids();
@@ -68,7 +68,7 @@ describe('supervisor', () => {
     expect(lines).toEqual([]);
   });
 
-  it('reports a failed start with the last twenty lines of the log', async () => {
+  it('rejects with the last twenty lines of the log if a process fails to start', async () => {
     const broken = await tinyService(folder, { env: { FAIL: 'yes' } });
     const failure = (await supervisor.start(broken.process).catch((error: unknown) => error)) as Error;
     expect(failure.message.split('\n')).toEqual([

@@ -1,6 +1,6 @@
 import type { Principal } from '@frontier/identity';
 
-/** Counts requests that were refused with 403. Absent in a process without a database. */
+/** Counts requests that were refused with 403. A process without a database has no such counter. */
 export abstract class AccessRefusals {
   abstract count(caller: Principal): void;
 }

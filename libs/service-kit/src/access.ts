@@ -28,7 +28,7 @@ import { RoleStore } from './role-store';
 export type AccessRule =
   | 'public'
   | (AccessRequirement & {
-      /** People must have entered their password in the last ten minutes. For irreversible actions. */
+      /** True if people must have entered their password in the last ten minutes, as for irreversible actions. */
       readonly recentSignIn?: boolean;
     });
 
@@ -37,7 +37,7 @@ const ACCESS = 'frontier:access';
 const ACCESS_EXTENSION = 'x-access';
 const PATH_METADATA = 'path';
 
-/** Such as `@Access({ scope: 'leads:read', role: 'staff' })`. A service with a route without rule does not start. */
+/** Sets the access rule of endpoints: `@Access({ scope: 'leads:read', role: 'staff' })`. Every endpoint needs one. */
 export const Access = (rule: AccessRule): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(ACCESS, rule), ApiExtension(ACCESS_EXTENSION, rule));
 
@@ -53,7 +53,7 @@ export class Authenticator {
     this.verifier = new TokenVerifier({ issuer: config.IDENTITY_ISSUER, url: config.IDENTITY_URL });
   }
 
-  /** @throws ServiceError 401 without a valid token, 503 if the token cannot be verified at the moment */
+  /** Returns the token's owner. @throws ServiceError 401 if the token is invalid, 503 if it cannot be verified now */
   async authenticate(authorization: string | undefined): Promise<Principal> {
     try {
       return await this.verifier.verify(parseBearerToken(authorization));
@@ -68,13 +68,13 @@ export class Authenticator {
     }
   }
 
-  /** @throws ServiceError 401, 403 if the caller lacks the permission, or 503 */
+  /** Returns the caller. @throws ServiceError 403 if the caller lacks the permission, 401 and 503 as `authenticate` */
   async authorise(
     authorization: string | undefined,
     required: Exclude<AccessRule, 'public'>,
   ): Promise<Principal> {
     const caller = await this.authenticate(authorization);
-    // Look up the stored role only if the endpoint allows people at all.
+    // Look up the stored role only if people may use the endpoint.
     const principal =
       caller.kind === 'person' && required.role !== undefined
         ? { ...caller, roles: [await this.storedRoles.getRole(caller, parseBearerToken(authorization))] }
@@ -98,7 +98,7 @@ function signedInRecently(principal: Principal): boolean {
   return Date.now() / 1_000 - (principal.signedInAt ?? 0) <= RECENT_SIGN_IN_S;
 }
 
-/** A request needs a matching rule, and an endpoint without a rule prevents the start. */
+/** Rejects requests that the endpoint's `@Access` rule does not allow, and the start if an endpoint has no rule. */
 @Injectable()
 export class AccessGuard implements CanActivate, OnApplicationBootstrap {
   constructor(

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** The newest migration of every service in version 0.1.0. */
 const NEWEST_OF_0_1_0 = 'WakeForWhatNobodyHolds1795800000000';
 
-/** Tables as of 1.0.0. If 0.1.0 has fully migrated, only replaces the list of migrations. See docs/adr/0040. */
+/** Creates the tables of 1.0.0. On a fully migrated 0.1.0, only clears the list of migrations. See docs/adr/0040. */
 export abstract class Baseline implements MigrationInterface {
   readonly name = 'Baseline1795810000000';
 
@@ -29,7 +29,7 @@ export abstract class Baseline implements MigrationInterface {
           `${this.replaces}: start that commit on it once to run the missing ones, or use an empty database`,
       );
     }
-    // TypeORM records the baseline in the same transaction.
+    // TypeORM then adds the baseline to this table in the same transaction.
     await runner.query('DELETE FROM migrations');
   }
 

@@ -16,7 +16,7 @@ import { Dependencies } from './dependencies';
 import { ServiceError } from './errors';
 import type { Problem } from './problem.schema';
 
-/** Synchronises a test with a request in progress. */
+/** Lets a test wait for a request to begin, and lets it end. */
 const signals = new EventEmitter();
 
 @Controller('things')
@@ -122,7 +122,7 @@ describe('a service', () => {
     expect(parseProblem(text).correlation_id).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('lists the invalid fields', async () => {
+  it('answers an invalid body with a list of the invalid fields', async () => {
     const { status, text } = await call('/things', { method: 'POST', body: { name: 'too long' } });
     expect(status).toBe(400);
     expect(parseProblem(text)).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'name' }] });
@@ -147,7 +147,7 @@ describe('a service', () => {
     expect((await call('/things/staff', { token: withScope })).status).toBe(403);
   });
 
-  it('accepts a person by role and included roles, never by scope', async () => {
+  it('accepts a person with the required role or a role that includes it, but never by scope', async () => {
     const statusFor = async (...roles: string[]) =>
       (await call('/things/staff', { token: createPersonToken('ana', roles) })).status;
     expect([
@@ -219,7 +219,7 @@ describe('a service', () => {
     expect(text).not.toContain('smtp.internal');
   });
 
-  it('is ready only while all required dependencies answer, and does not reveal the reason', async () => {
+  it('is ready only while all required dependencies answer, and does not reveal their errors', async () => {
     expect((await call('/health/ready')).status).toBe(200);
     const dependencies = app.get(Dependencies);
     dependencies.add({ name: 'postgres', check: () => Promise.reject(new Error('db.internal is away')) });
@@ -246,7 +246,7 @@ describe('a service', () => {
     await service.close();
   });
 
-  it('[Y21] shuts down gracefully: not ready first, then closes connections without cutting any off', async () => {
+  it('[Y21] reports not ready at shutdown, and closes connections only after their last response', async () => {
     process.env.SHUTDOWN_DRAIN_MS = '1500';
     const leaving = await createService({ name: 'content', module: ThingsModule });
     delete process.env.SHUTDOWN_DRAIN_MS;
@@ -273,7 +273,7 @@ describe('a service', () => {
     await expect(ask('/health/ready')).rejects.toThrow('fetch failed');
   });
 
-  it('counts requests by route pattern', async () => {
+  it('records the duration of requests by route pattern', async () => {
     await call('/things/missing?q=1');
     expect((await call('/metrics')).text).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/things\/missing",status="404"\}/,

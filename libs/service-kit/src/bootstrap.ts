@@ -34,7 +34,7 @@ export interface ServiceDefinition {
   readonly roleStore?: Type<RoleStore>;
   /** Runs before routes are registered, for example to add plugins and hooks of the gateway. */
   readonly configure?: (app: NestFastifyApplication) => Promise<void> | void;
-  /** Answers requests that Fastify rejects before routing, without hooks or filters. By default a problem document. */
+  /** Answers requests that Fastify rejects before routing and hooks; by default with a problem document. */
   readonly refuseUnrouted?: (error: Error, request: FastifyRequest, reply: FastifyReply) => unknown;
 }
 
@@ -73,7 +73,7 @@ class ServiceModule implements OnModuleDestroy, OnApplicationShutdown {
     };
   }
 
-  /** Nest calls the outermost module first, so nothing has stopped yet. */
+  /** Starts the shutdown. Nest calls the outermost module first, so no other module has stopped yet. */
   onModuleDestroy(): Promise<void> {
     return this.draining.begin();
   }
@@ -84,7 +84,7 @@ class ServiceModule implements OnModuleDestroy, OnApplicationShutdown {
   }
 }
 
-/** Does not listen. With `preview` nothing is instantiated, so it needs no servers and no environment. */
+/** Creates a service that does not listen. `preview` instantiates nothing, so it needs no servers or variables. */
 export async function createService(
   definition: ServiceDefinition,
   { preview = false }: { preview?: boolean } = {},
@@ -112,7 +112,7 @@ export async function createService(
   return app;
 }
 
-/** A `main.ts` needs nothing else. If the start fails, logs the reason and exits with 1. */
+/** Starts a service; a `main.ts` needs nothing else. If the start fails, logs the reason and exits with 1. */
 export async function bootstrapService(definition: ServiceDefinition): Promise<void> {
   const logger = getLogger('bootstrap');
   setServiceName(definition.name);

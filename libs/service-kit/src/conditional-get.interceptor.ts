@@ -12,7 +12,7 @@ export class ConditionalGetInterceptor implements NestInterceptor {
     const reply = http.getResponse<FastifyReply>();
     return next.handle().pipe(
       map((body: unknown) => {
-        // Serialised once, for the hash and for the response.
+        // Serialise the body only once, for the hash and for the response.
         const json = JSON.stringify(body);
         const hash = createHash('sha256').update(json).digest('hex');
         const etag = `W/"${hash.slice(0, 32)}"`;

@@ -21,7 +21,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** An empty string counts as missing. @throws ConfigError from `parse` and at start, with all invalid variables */
+/** Defines variables. An empty one counts as missing. @throws ConfigError from `parse` and at start, with all errors */
 export function defineConfig<Shape extends z.ZodRawShape>(shape: Shape): ConfigDefinition<Shape> {
   const schema = z.object(shape);
   const token = Symbol('config');

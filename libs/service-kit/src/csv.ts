@@ -7,16 +7,16 @@ export type CsvFile = StreamableFile;
 const BATCH = 500;
 
 /**
- * A spreadsheet that guesses another format may also start a cell after a line end, tab or semicolon. It ignores
- * leading blanks and quotes, and treats full-width formula characters like plain ones.
+ * Matches the start of a cell. A spreadsheet that guesses another format may also start one after a line end, tab or
+ * semicolon. It ignores leading blanks and quotes, and treats full-width formula characters like plain ones.
  */
 const CELL_START = /(?:^|[\n\r\t;])[\s";]*[-=+@\uFF1D\uFF0B\uFF0D\uFF20]?/g;
 
-/** Prevents formula injection: an apostrophe makes spreadsheets read the rest as text. */
+/** Prevents formula injection: after an apostrophe, spreadsheets read the rest of a cell as text. */
 const escapeFormulas = (value: string): string =>
   value.replace(CELL_START, (start) => start.replace(/[^\s";]$/, "'$&"));
 
-/** Reads at most `limit` rows after `last`, or the first ones. Must not return rows that were added after the start. */
+/** Reads up to `limit` rows after `last` or from the start. Must not return rows added after the first call. */
 type BatchReader<Row> = (last: Row | undefined, limit: number) => Promise<readonly Row[]>;
 
 async function* readInBatches<Row>(read: BatchReader<Row>): AsyncGenerator<Row> {
@@ -26,8 +26,8 @@ async function* readInBatches<Row>(read: BatchReader<Row>): AsyncGenerator<Row> 
 }
 
 /**
- * UTF-8 with a byte order mark, all cells quoted, formulas disabled. If `read` throws, the stream ends with that
- * error.
+ * Returns a stream of CSV: UTF-8 with a byte order mark, all cells quoted, formulas disabled. If `read` throws, the
+ * stream ends with that error.
  *
  * @param columns properties of a row, in this order
  */
@@ -47,7 +47,7 @@ export function createCsvFile<Row extends object>(
       quoted_empty: true,
       cast: { boolean: (value) => (value ? 'yes' : 'no'), string: escapeFormulas },
     }),
-    // No action: the reader of the stream gets the error anyway.
+    // Ignore the error, because the reader of the stream gets it anyway.
     () => undefined,
   );
   return new StreamableFile(table, {

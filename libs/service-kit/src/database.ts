@@ -22,7 +22,7 @@ export interface DatabaseDefinition {
   readonly migrations: MixedList<string | (new () => object)>;
 }
 
-/** Sets `search_path`, too, for raw SQL. @throws ConfigError if `DATABASE_URL` is missing or malformed */
+/** Returns connection options. Sets `search_path`, too, for raw SQL. @throws ConfigError if a variable is invalid */
 export function dataSourceOptions(definition: DatabaseDefinition, env = process.env): DataSourceOptions {
   const config = DatabaseConfig.parse(env);
   return {
@@ -59,7 +59,7 @@ class DatabaseReadiness implements OnModuleInit {
 
 @Module({})
 export class DatabaseModule {
-  /** Retries up to thirty times. Does not run migrations: `migrate` does. */
+  /** Connects at start, with up to thirty retries. Does not run migrations: `migrate` does. */
   static forService(definition: DatabaseDefinition): DynamicModule {
     return {
       module: DatabaseModule,
@@ -75,7 +75,7 @@ export class DatabaseModule {
   }
 }
 
-/** A `migrate.ts` needs nothing else. Exits with 1 on failure. */
+/** Runs the migrations of a service; a `migrate.ts` needs nothing else. Exits with 1 on failure. */
 export async function migrate(definition: DatabaseDefinition): Promise<void> {
   const logger = getLogger('migrate');
   setServiceName(definition.service);

@@ -6,9 +6,9 @@ import { metrics } from './metrics';
 /** `check` rejects if the dependency is unavailable. */
 export interface Dependency {
   readonly name: string;
-  /** False if the service works without it. Then only metrics report it, not readiness. */
+  /** False if the service works without the dependency. Then only metrics report its state, not readiness. */
   readonly required?: boolean;
-  /** True if the service works without it, but worse. Readiness reports its state, but stays ready. */
+  /** True if the service works worse without the dependency. Readiness reports its state, but stays ready. */
   readonly degrades?: boolean;
   check(): Promise<unknown>;
 }
@@ -54,7 +54,7 @@ export class Dependencies implements OnModuleInit {
     return [...this.all.values()];
   }
 
-  /** Never throws. False if the dependency does not answer in time. */
+  /** Returns false if the dependency does not answer in time. Never throws. */
   async answers(dependency: Dependency): Promise<boolean> {
     try {
       await withTimeout(Promise.resolve().then(() => dependency.check()));

@@ -20,7 +20,7 @@ describe('isTransient', () => {
     },
   );
 
-  it('checks the causes of an error', () => {
+  it('returns true if the cause of an error is transient', () => {
     expect(isTransient(new Error('fetch failed', { cause: withCode('ECONNREFUSED') }))).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe('isTransient', () => {
     expect(isTransient(new InternalCallError('/x', 404))).toBe(false);
   });
 
-  it('does not loop on a circular cause', () => {
+  it('returns false for an error that is its own cause', () => {
     const error = new Error('self');
     error.cause = error;
     expect(isTransient(error)).toBe(false);

@@ -1,4 +1,4 @@
-/** Callers see an RFC 9457 problem with a stable `code`. Other errors become a 500 and are only logged. */
+/** Becomes an RFC 9457 problem with a stable `code` for the caller. Any other error becomes a 500 without details. */
 export class ServiceError extends Error {
   constructor(
     readonly status: number,

@@ -7,7 +7,7 @@ import { BaseConfig, type ConfigOf } from './config';
 const REQUEST = 'http.server.request.start';
 const ANSWERED = 'http.server.response.finish';
 
-/** Reports not ready, answers until the load balancer has noticed, and closes connections with the next response. */
+/** Drains a process: reports not ready, but still answers, and closes each connection with its next response. */
 @Injectable()
 export class GracefulShutdown {
   private begun = false;
@@ -18,13 +18,13 @@ export class GracefulShutdown {
     return this.begun;
   }
 
-  /** Resolves when no new requests are expected. */
+  /** Starts to drain. Resolves when no new requests are expected. */
   async begin(): Promise<void> {
     this.begun = true;
     // Node's diagnostics channels cover all HTTP servers of the process, also those outside Fastify.
     subscribe(REQUEST, sendConnectionClose);
     subscribe(ANSWERED, closeIdleSockets);
-    // Load balancers send requests only to processes with the role `api`.
+    // Wait only with the role `api`, because load balancers send requests to no other processes.
     if (this.config.SERVICE_ROLES.includes('api')) await delay(this.config.SHUTDOWN_DRAIN_MS);
   }
 
@@ -38,7 +38,7 @@ function sendConnectionClose(message: unknown): void {
   (message as { response: ServerResponse }).response.setHeader('connection', 'close');
 }
 
-/** Closes sockets of requests from before the shutdown, because the server waits for open connections. */
+/** Closes the sockets of requests that began before the shutdown, because the server waits for open connections. */
 function closeIdleSockets(message: unknown): void {
   const { server } = message as { server: Server };
   if (!server.listening) setImmediate(() => server.closeIdleConnections());

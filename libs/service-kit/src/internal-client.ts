@@ -20,7 +20,7 @@ export class InternalCallError extends Error {
   }
 }
 
-/** Uses the gateway, this service's identity and the current trace. */
+/** Calls other services through the gateway, with this service's access token and the current trace. */
 @Injectable()
 export class InternalClient {
   private readonly tokens: TokenClient;
@@ -36,7 +36,7 @@ export class InternalClient {
     });
   }
 
-  /** @throws InternalCallError without a 2xx response in time, z.ZodError if it does not match `schema` */
+  /** Reads JSON. @throws InternalCallError without a 2xx response in time, z.ZodError if it does not match `schema` */
   async get<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.infer<Schema>> {
     let answer: Dispatcher.ResponseData;
     try {
@@ -50,7 +50,7 @@ export class InternalClient {
     throw new InternalCallError(path, answer.statusCode);
   }
 
-  /** On 401 retries once with a new token, because the old one may be signed with a retired key. */
+  /** Sends a request. Retries once after a 401 with a new token, because a retired key may have signed the old one. */
   private async requestWithRetry(path: string): Promise<Dispatcher.ResponseData> {
     const token = await this.tokens.getToken();
     const answer = await this.send(path, token);
@@ -75,7 +75,7 @@ export class InternalClient {
 
 const isSuccess = ({ statusCode }: Dispatcher.ResponseData): boolean => statusCode >= 200 && statusCode < 300;
 
-/** `?ids=<id>,<id>`. With the maximum of twenty ids the URL has about 750 characters. */
+/** Query `?ids=<id>,<id>`. With the maximum of twenty ids the URL has about 750 characters. */
 export const IdsQuery = z.object({
   ids: z
     .string()

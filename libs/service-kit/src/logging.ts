@@ -8,7 +8,7 @@ export function setServiceName(name: string): void {
   service = name;
 }
 
-/** Omits other properties: a database error contains query parameters and the row, which may be a person's letter. */
+/** Keeps only these properties: a database error also contains query parameters and the row, such as a letter. */
 function serializeError(error: Error): object {
   const { type, message, stack, code } = pino.stdSerializers.err(error) as Record<string, unknown>;
   return { type, message, stack, code };
@@ -24,14 +24,14 @@ const root = pino({
     return { service, ...(trace && { correlation_id: trace.traceId }) };
   },
   serializers: { err: serializeError },
-  // A safety net: addresses, tokens and cookies must not be logged in the first place.
+  // This is a safety net: code must not log addresses, tokens and cookies in the first place.
   redact: {
     paths: ['email', '*.email', 'authorization', '*.authorization', 'headers', '*.headers', 'cookie'],
     remove: true,
   },
 });
 
-/** Each line contains the correlation id of the current trace. */
+/** Returns a logger that adds the correlation id of the current trace to each line. */
 export function getLogger(name: string): Logger {
   return root.child({ logger: name });
 }

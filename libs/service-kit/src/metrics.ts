@@ -19,7 +19,7 @@ export const requestDuration = new Histogram({
 @ApiExcludeController()
 @Controller('metrics')
 class MetricsController {
-  // Only the cluster's scraper can reach it: the gateway has no route to it.
+  // Only the cluster's scraper can reach this endpoint, because the gateway has no route to it.
   @Access('public')
   @Get()
   @Header('content-type', metrics.contentType)

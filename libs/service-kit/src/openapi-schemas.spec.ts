@@ -17,7 +17,7 @@ const term = z.object({ term: z.string() }).meta({ id: 'Term' });
 const list = z.object({ items: z.array(term) }).meta({ id: 'TermList' });
 
 describe('schemas with an id', () => {
-  it('become components, also nested ones, and are referenced', () => {
+  it('become components, even if they are nested, and are replaced by references', () => {
     const document = collectNamedSchemas(answering(toJsonSchema(list), toJsonSchema(term)));
     expect(Object.keys(document.components?.schemas ?? {})).toEqual(['TermList', 'Term']);
     expect(document.components?.schemas?.TermList).toMatchObject({
@@ -29,7 +29,7 @@ describe('schemas with an id', () => {
     expect(JSON.stringify(document)).not.toContain('x-named');
   });
 
-  it('may be nullable at a reference', () => {
+  it('can be nullable where they are referenced', () => {
     const schema = toJsonSchema(z.object({ term: term.nullable() }).meta({ id: 'MaybeTerm' }));
     const { components } = collectNamedSchemas(answering(schema));
     expect(components?.schemas?.MaybeTerm).toMatchObject({

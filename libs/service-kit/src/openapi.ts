@@ -12,8 +12,8 @@ import { collectNamedSchemas, type JsonObject, NAMED } from './openapi-schemas';
 import { Problem } from './problem.schema';
 
 /**
- * For `@ApiOkResponse({ schema: toJsonSchema(Article) })`. A schema with an id (`.meta({ id: 'Article' })`) becomes
- * a component, and a named type of the generated clients.
+ * Converts a schema for `@ApiOkResponse({ schema: toJsonSchema(Article) })`. A schema with an id
+ * (`.meta({ id: 'Article' })`) becomes a component, and a named type of the generated clients.
  *
  * @param io `input` for the value that a caller sends, before transforms
  */
@@ -27,8 +27,8 @@ export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'output
 }
 
 /**
- * Clients are generated from the operation id, so keep it if the class or the method is renamed. Endpoints with
- * `@ApiOperation` declare their `operationId` there instead.
+ * Declares an endpoint's operation id and response. Generated clients use the operation id, so keep it if the class or
+ * the method is renamed. Endpoints with `@ApiOperation` declare their `operationId` there instead.
  */
 export const Endpoint = (
   operationId: string,
@@ -45,7 +45,7 @@ export const Endpoint = (
     }),
   );
 
-/** Uses preview mode, without an environment. @throws Error if two different schemas have the same id */
+/** Builds the document without an environment. @throws Error if two different schemas have the same id */
 export async function createOpenApiDocument(definition: ServiceDefinition): Promise<OpenAPIObject> {
   const app = await createService(definition, { preview: true });
   const builder = new DocumentBuilder().setTitle(`Frontier Record: ${definition.name}`).setVersion('1');

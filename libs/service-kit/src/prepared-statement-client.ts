@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Client, DatabaseError, type QueryResult } from 'pg';
 
-/** Limits prepared statements, which last as long as the session; those used once are not prepared. */
+/** Maximum number of prepared statements. Postgres keeps them until the session ends. */
 const MOST_PREPARED = 250;
-/** "cached plan must not change result type": a migration has changed the table. */
+/** Code of the error "cached plan must not change result type", which follows a migration that changes a table. */
 const PLAN_IS_STALE = '0A000';
 
 const seenOnce = new LRUCache<string, true>({ max: 1_000 });
 const names = new Map<string, string | undefined>();
 
-/** Undefined if the statement is to be sent unprepared. */
+/** Returns the name of a prepared statement, or undefined to send the statement unprepared. */
 function getStatementName(text: string): string | undefined {
   if (names.has(text)) return names.get(text);
   if (names.size >= MOST_PREPARED) return undefined;
@@ -36,7 +36,7 @@ async function throwOnRollback(committed: Promise<QueryResult>): Promise<QueryRe
  * ones. Needs real sessions: with a pooler in transaction mode the prepared statement does not exist.
  */
 export class PreparedStatementClient extends Client {
-  // TypeORM calls it with a text and a list of values. All other forms go to the driver unchanged.
+  // TypeORM calls `query` with a text and a list of values. Calls of another form go to the driver unchanged.
   override query(...query: unknown[]): never {
     const [text, values, ...others] = query;
     const ask = super.query.bind(this) as (...form: unknown[]) => never;

@@ -19,7 +19,7 @@ const CODES: Record<number, string> = {
 };
 
 export class InvalidInputError extends ServiceError {
-  /** @param words message for readers, instead of the list of fields */
+  /** @param words message for readers that replaces the list of invalid fields */
   constructor(
     readonly errors: { path: string; message: string }[],
     words?: { title: string; detail?: string },
@@ -33,7 +33,7 @@ export class InvalidInputError extends ServiceError {
   }
 }
 
-/** Unexpected errors reveal no details. */
+/** Converts an error to a problem document. An unexpected error becomes a 500 that reveals no details. */
 export function toProblem(error: unknown): Omit<Problem, 'correlation_id'> {
   if (error instanceof ServiceError) {
     const { status, code, title, detail } = error;

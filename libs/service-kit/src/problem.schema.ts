@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** RFC 9457 problem document, with a stable machine-readable `code`. */
+/** An RFC 9457 problem document with a stable, machine-readable `code`. */
 export const Problem = z
   .object({
     type: z.literal('about:blank'),

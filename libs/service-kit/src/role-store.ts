@@ -5,19 +5,19 @@ import { type ConfigOf, defineConfig } from './config';
 import { ServiceError } from './errors';
 import { currentTrace } from './tracing/trace';
 
-/** The stored role counts, not the role in the token, so that a demotion takes effect with the next request. */
+/** Looks up the stored role. It counts, not the role in the token, so that a demotion applies to the next request. */
 export abstract class RoleStore {
   /** @param token the person's access token @throws ServiceError 401 if the account is closed, 503 if the lookup fails */
   abstract getRole(person: Person, token: string): Promise<Role>;
 }
 
-/** Services without endpoints for staff need no URL. */
+/** `GATEWAY_URL` is optional, because services without endpoints for staff look up no roles. */
 export const RoleStoreConfig = defineConfig({ GATEWAY_URL: z.url().optional() });
 
 const Me = z.object({ role: z.enum(roles) });
 const TIMEOUT_MS = 5_000;
 
-/** Asks the staff service with the person's own token, on every request. No cache: staff make few requests. */
+/** Asks the staff service with the person's own token. Caches nothing, because staff make few requests. */
 @Injectable()
 export class StaffServiceRoleStore extends RoleStore {
   constructor(@Inject(RoleStoreConfig.token) private readonly config: ConfigOf<typeof RoleStoreConfig>) {

@@ -48,7 +48,7 @@ describe('PreparedStatementClient', () => {
     expect(await prepared(text)).toBe(1);
   });
 
-  it('fails once after a migration has changed the result type, then continues', async () => {
+  it('rejects a query once after a migration has changed its result type, then sends it unprepared', async () => {
     const text = 'SELECT name FROM things WHERE name IS NOT NULL OR $1';
     for (let time = 0; time < 3; time++) expect(await ask(text, [true])).toEqual([{ name: '1' }]);
     await client.query('ALTER TABLE things ALTER COLUMN name TYPE int USING name::int');

@@ -6,7 +6,7 @@ export interface Reply<T = Record<string, unknown>> {
   readonly body: T;
 }
 
-/** @param body sent as JSON, unless it is a string or bytes */
+/** Sends a request. @param body sent as JSON, unless it is a string or bytes */
 export async function call<T>(
   url: string,
   method: string,
@@ -19,7 +19,7 @@ export async function call<T>(
     headers: { ...(body !== undefined && !raw && { 'content-type': 'application/json' }), ...headers },
     ...(body !== undefined && { body: raw ? (body as string) : JSON.stringify(body) }),
   });
-  // Not `response.text()`, which drops a byte order mark.
+  // Do not use `response.text()`, which drops a byte order mark.
   const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
   const isJson = text !== '' && response.headers.get('content-type')?.includes('json');
   const { status } = response;

@@ -12,7 +12,7 @@ import { eventually } from './eventually';
 import { getTestPassword } from './passwords';
 import type { TestServer, TestServerKind, TestServerSource } from './test-server';
 
-/** `name` is that of docker-compose.yml. */
+/** A container image. `name` is the same as in docker-compose.yml. */
 interface Image {
   readonly name: string;
   readonly port: number;
@@ -20,7 +20,7 @@ interface Image {
   readonly env?: Record<string, string>;
   readonly files?: Record<string, string>;
   url(port: number): string;
-  /** Asks the server, because the engine may have opened the port, and a log line may be from an earlier start. */
+  /** Probes the server itself: the engine may have opened the port, and a log line may be from an earlier start. */
   ready(server: { url: string; port: number }): Promise<boolean>;
 }
 
@@ -75,7 +75,7 @@ const IMAGES: Record<TestServerKind | 'qdrant', Image> = {
 async function startServer(image: Image, started: StartedTestContainer[]): Promise<TestServer> {
   const { GenericContainer, getContainerRuntimeClient } = await import('testcontainers');
   const { name, command = [], env = {}, files = {} } = image;
-  // A fixed host port, because Docker would choose another one when the container restarts.
+  // Use a fixed host port, because Docker would choose another one when the container restarts.
   const port = await freePort();
   const container = await new GenericContainer(name)
     .withExposedPorts({ container: image.port, host: port })
@@ -102,7 +102,7 @@ async function startServer(image: Image, started: StartedTestContainer[]): Promi
   };
 }
 
-/** Needs a container engine (`npm run long -- containers` starts one); otherwise use `localServers` (no Qdrant). */
+/** Starts servers in a container engine (`npm run long -- containers` starts one). `localServers` needs no engine. */
 export function containerServers(): TestServerSource & { startQdrant(): Promise<TestServer> } {
   const started: StartedTestContainer[] = [];
   return {

@@ -1,6 +1,6 @@
 /**
- * Returns the minimum of five runs in milliseconds, because compilation, garbage collection and other work add to a
- * run at random. For tests of complexity: compare two input sizes, never one with a fixed time.
+ * Returns the least CPU time of five runs in milliseconds, because compilation, garbage collection and other work add
+ * to a run at random. For tests of complexity: compare the times of two input sizes, never a time with a fixed limit.
  */
 export async function measureCpuTime(work: () => unknown): Promise<number> {
   const costs: number[] = [];

@@ -2,7 +2,7 @@
 const LIMIT_MS = 120_000;
 const PAUSE_MS = 25;
 
-/** Returns the first truthy result. For an absence, await a later event. @throws Error with its source after 120 s */
+/** Repeats a probe until its result is truthy. To test an absence, await a later event. @throws Error after 120 s */
 export async function eventually<T>(
   probe: () => Promise<T | null | undefined | false> | T | null | undefined | false,
 ): Promise<T> {

@@ -22,7 +22,7 @@ interface MailBehaviour {
   readonly hangUpOn?: (address: string) => boolean;
   /** Number of attempts per recipient that get a 451 before one is accepted. */
   readonly deferrals?: number;
-  /** Number of mails to receive and then cut the connection, without acknowledging them. */
+  /** Number of mails after whose text the connection is cut without an acknowledgement. */
   readonly dropAfterData?: number;
 }
 
@@ -53,7 +53,7 @@ const parseMessageId = (raw: string): string => /^message-id:\s*(<[^>]*>)/im.exe
 
 export type FakeMailServer = Awaited<ReturnType<typeof startFakeMailServer>>;
 
-/** @param options.keepText `false` records only envelopes and message ids, for tests with many mails */
+/** Starts an SMTP server. @param options.keepText `false` keeps only envelopes and message ids, for many mails */
 export async function startFakeMailServer({ keepText = true } = {}) {
   const received: ReceivedMail[] = [];
   /** Incremented by `forget`, so that mails still in transfer are discarded, too. */
@@ -94,7 +94,7 @@ export async function startFakeMailServer({ keepText = true } = {}) {
         );
       },
     });
-    // Killed clients reset their connections.
+    // Ignore errors, because killed clients reset their connections.
     smtp.on('error', () => undefined);
     smtp.server.on('connection', (socket: Socket) => {
       const from = socket.remotePort ?? 0;

@@ -71,9 +71,9 @@ interface Listening {
 export type FakeQdrant = Awaited<ReturnType<typeof startFakeQdrant>>;
 
 /**
- * Implements the Qdrant paths that this system uses (https://api.qdrant.tech/api-reference), with cosine
- * similarity. Rejects requests that it does not support, so that no test passes because part of a request is
- * ignored.
+ * Starts a server that implements the Qdrant paths that this system uses (https://api.qdrant.tech/api-reference), with
+ * cosine similarity. It rejects requests that it does not support, so that no test passes because the server ignores
+ * part of a request.
  */
 export async function startFakeQdrant({ host = '127.0.0.1', port = 0, apiKey }: Listening = {}) {
   const server = fastify({ bodyLimit: 64 * 1024 * 1024, forceCloseConnections: true });

@@ -9,12 +9,12 @@ export interface FakePage {
 
 const xml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** Google News, SerpApi and Bing return all `pages` for every query; a front page lists those of its domain. */
+/** Fakes Google News, SerpApi and Bing, which return all `pages` for any query, and the front pages of domains. */
 export class FakeWeb {
   pages: FakePage[] = [];
   readonly seen: URL[] = [];
   failWith: number | undefined;
-  /** Prefix of the paths that answer with `failWith`; all by default. */
+  /** Prefix of the paths that answer with `failWith`; by default of all paths. */
   failing = '/';
   private readonly server: Server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://fake');
@@ -24,7 +24,7 @@ export class FakeWeb {
     response.end(status ? '' : this.buildBody(url, String(request.headers['ocp-apim-subscription-key'])));
   });
 
-  /** @returns the settings that make a service use this server */
+  /** Starts the server. @returns the settings that make a service use it */
   async start(): Promise<Record<string, string>> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;

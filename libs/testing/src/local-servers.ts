@@ -19,7 +19,7 @@ import type { TestServer, TestServerKind, TestServerSource } from './test-server
 const PREFIX = 'frontier-servers-';
 const RECORD = 'processes.json';
 
-/** Removes what killed runs left. @param run TEST_SERVERS_PORT of one to remove instead, even if it is alive */
+/** Removes servers of killed runs. @param run TEST_SERVERS_PORT of a run to remove instead, even if it is alive */
 export async function removeOrphans(run?: string): Promise<void> {
   const prefix = run ? `${PREFIX}${run}-` : PREFIX;
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
@@ -27,7 +27,7 @@ export async function removeOrphans(run?: string): Promise<void> {
     const record = join(folder, RECORD);
     // Another test may have removed the folder since it was listed.
     const made = statSync(folder, { throwIfNoEntry: false });
-    // A folder without a record may belong to a test that is just starting.
+    // Keep a new folder without a record, because it may belong to a test that is just starting.
     const settled = existsSync(record) || (made && Date.now() - made.mtimeMs > 60_000);
     if (!run && (!settled || isRunnerAlive(record))) continue;
     await killOrphans(record, run !== undefined).catch(() => []);

@@ -55,7 +55,7 @@ export class SignInBrowser {
     return this.visit(new URL(action, page.url).href, new URLSearchParams(fields));
   }
 
-  /** @throws Error if the sign-in fails */
+  /** Signs in and returns the tokens. @throws Error if the sign-in fails */
   async signIn(email: string, password: string, params?: Record<string, string>): Promise<Tokens> {
     const first = await this.begin(params);
     const page = first.url.startsWith(this.redirectUri)

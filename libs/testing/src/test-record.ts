@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 /** Tables of the messaging and of jobs, which must not contain personal data. */
 const TABLES = ['outbox', 'inbox', 'job_runs', 'dead_letters'];
 
-/** Returns where to record a tested service for the search for personal data; undefined without `TEST_RECORD_DIR`. */
+/** Returns a file for records, in which a later check searches personal data; undefined without `TEST_RECORD_DIR`. */
 export function recordFile(kind: 'logs' | 'rows' | 'metrics', name: string): string | undefined {
   const { TEST_RECORD_DIR } = process.env;
   if (!TEST_RECORD_DIR) return undefined;
@@ -18,9 +18,9 @@ export function recordFile(kind: 'logs' | 'rows' | 'metrics', name: string): str
   return join(folder, name);
 }
 
-/** Appends events, job runs and dead letters as lines. @param known lines in the file already; gets the new ones */
+/** Appends the rows of `TABLES` to a file. @param known lines that the file already has; new lines are added to it */
 export async function recordRows(adminUrl: string, file: string, known = new Set<string>()): Promise<void> {
-  // With timeouts, because a test may have stopped the server or may hold a lock.
+  // Set timeouts, because a test may have stopped the server or may hold a lock.
   const client = new Client({
     connectionString: adminUrl,
     connectionTimeoutMillis: TIMEOUT_MS,

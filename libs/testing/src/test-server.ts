@@ -1,6 +1,6 @@
 export type TestServerKind = 'postgres' | 'nats' | 'redis';
 
-/** A real server of one test file, or the Postgres that all files of a run share and none may stop. */
+/** A real server of one test file, or the Postgres that all files of a run share and no file may stop. */
 export interface TestServer {
   /** Connection URL; for Postgres with the superuser's login, for the database `postgres`. */
   readonly url: string;

@@ -41,12 +41,12 @@ function server(kind: TestServerKind, isOwn: boolean): Promise<TestServer> {
   if (known) return known;
   const starting = kind === 'postgres' && shared && !isOwn ? findShared() : startOwn(kind);
   servers.set(kind, starting);
-  // A retried test has to start the server again.
+  // Forget a failed start, so that a retried test starts the server again.
   starting.catch(() => servers.delete(kind));
   return starting;
 }
 
-/** Servers that a test file needs. A file that stops Postgres needs its `'own'`, others share one. */
+/** Servers that a test file needs. A file that stops Postgres needs its `'own'`; the other files share one Postgres. */
 export type Wanted = { postgres?: boolean | 'own'; nats?: boolean; redis?: boolean };
 
 export type TestServers<W extends Wanted> = {
@@ -112,7 +112,7 @@ async function ensureTemplate(
     await client.query('SELECT pg_advisory_lock(1)');
     const done = 'SELECT FROM pg_database WHERE datname = $1 AND NOT datallowconn';
     if ((await client.query(done, [name])).rowCount) return;
-    // An incomplete template exists if an earlier migration has failed.
+    // A failed migration may have left an incomplete template.
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     const roles = services.map((service) => ({
       service,
@@ -148,7 +148,7 @@ export async function testDatabase(
   const database = databaseAt(postgres, `${service}_${randomBytes(6).toString('hex')}`, service);
   await withConnection(postgres.url, async (client) => {
     await client.query(`CREATE DATABASE ${database.name} TEMPLATE ${template}`);
-    // The search path is a setting of the role in the template database, which is not copied.
+    // `CREATE DATABASE` does not copy the search path, which is a setting of the roles in the template database.
     await client.query(`ALTER DATABASE ${database.name} SET search_path = ${service}, public`);
   });
   databases.push(database);

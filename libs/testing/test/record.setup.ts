@@ -8,7 +8,7 @@ import { recordFile, recordRows } from '../src/test-record';
 import { testDatabases } from '../src/test-servers';
 
 const path = relative(workspaceRoot, expect.getState().testPath ?? '');
-/** Such as `leads-intake-1f2e3d4c` for `services/leads/test/intake.int-spec.ts`. */
+/** Base name of the records, such as `leads-intake-1f2e3d4c` for `services/leads/test/intake.int-spec.ts`. */
 const name = `${path.split('/')[1]}-${basename(path, '.int-spec.ts')}-${randomUUID().slice(0, 8)}`;
 const getRecordFile = (kind: Parameters<typeof recordFile>[0], suffix: string): string => {
   const file = recordFile(kind, `${name}.${suffix}`);
@@ -30,10 +30,10 @@ jest.doMock('pino', () => {
 });
 
 const known = new Set<string>();
-// After each test, because the next one may empty the tables.
+// Record the rows after each test, because the next test may empty the tables.
 afterEach(async () => {
   for (const { adminUrl } of testDatabases()) {
-    // A test may have stopped the server. The later search fails if a service has no record at all.
+    // Ignore errors: a test may have stopped the server. The later check fails if a service has no record at all.
     await recordRows(adminUrl, getRecordFile('rows', 'jsonl'), known).catch(() => undefined);
   }
 }, 30_000);

@@ -6,7 +6,7 @@ const { join } = require('node:path');
 module.exports = async () => {
   const compile = ['--require', require.resolve('./compile-typescript.cjs')];
   const holder = spawn(process.execPath, [...compile, join(__dirname, 'shared-servers.ts')], {
-    // Ctrl-C in the terminal should reach Jest only.
+    // Use a separate process group, so that Ctrl-C in the terminal reaches only Jest.
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
   });

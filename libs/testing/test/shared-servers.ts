@@ -12,7 +12,7 @@ const server = createServer((_request, response) => {
   source ??= openSource();
   postgres ??= source.then((open) => open.start('postgres'));
   postgres.then(
-    // A kept-alive connection could close just as the next file sends its request.
+    // Close the connection: a kept-alive one could time out just as the next test file sends its request.
     ({ url }) => response.writeHead(200, { connection: 'close' }).end(url),
     (error: unknown) => {
       source = postgres = undefined;

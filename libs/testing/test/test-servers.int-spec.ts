@@ -13,7 +13,7 @@ describe('test servers', () => {
   afterAll(stopTestServers);
 
   it('start while another test removes the folder of its servers', async () => {
-    // Looks like a folder that is listed, but removed before it is read.
+    // A dangling link is listed, but cannot be read, like a folder that another test removes in between.
     const gone = join(tmpdir(), 'frontier-servers-gone');
     symlinkSync('nowhere', gone);
     try {
@@ -33,7 +33,7 @@ describe('test servers', () => {
     expect(await query(url, 'SELECT answer FROM notes')).toEqual([{ answer: 42 }]);
   });
 
-  it('[Y6] give each service a role that cannot read the tables of another', async () => {
+  it('[Y6] give each service a role that cannot read the tables of another service', async () => {
     const database = await testDatabase('content', 'chat');
     await query(database.ownerUrl, 'CREATE TABLE articles AS SELECT 1 AS id');
     expect(await query(database.url, 'SELECT id FROM content.articles')).toEqual([{ id: 1 }]);
@@ -45,7 +45,7 @@ describe('test servers', () => {
     await expect(query(chat, 'CREATE SCHEMA another')).rejects.toThrow(/permission denied/);
   });
 
-  it('keep a Redis key when Redis is stopped and started again', async () => {
+  it('keep the keys of Redis when it is stopped and started again', async () => {
     const { redis } = await testServers({ redis: true });
     const client = new Redis(redis.url, { retryStrategy: () => 50 });
     client.on('error', () => undefined);

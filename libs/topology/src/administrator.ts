@@ -1,2 +1,2 @@
-/** Full rights on Postgres, NATS and Redis, to set them up for the services and to inspect them. */
+/** The user with full rights on Postgres, NATS and Redis, who sets these up for the services and inspects them. */
 export const ADMINISTRATOR = 'frontier';

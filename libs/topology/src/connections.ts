@@ -2,7 +2,7 @@ import { natsUsers } from './nats-users';
 import type { Part, PartName } from './parts';
 import { redisUsers } from './redis-users';
 
-/** Owns and migrates a service's schema. The service itself connects as the role named after it. */
+/** Returns the role that owns and migrates a service's schema. The service connects as another role, with its name. */
 export const getOwnerRole = (service: string): string => `${service}_owner`;
 
 /** Returns the Postgres role with which a service stores data that visitors submit. */

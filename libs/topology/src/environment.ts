@@ -10,7 +10,7 @@ export const serviceKeys = [
 export type ServiceKey = (typeof serviceKeys)[number];
 
 export interface Addresses {
-  /** By part: the HTTP origin of services and the site, the connection address of servers. */
+  /** Address of each part: the HTTP origin of services and the site, the connection address of servers. */
   readonly byPart: Readonly<Record<PartName, string>>;
   readonly smtp: string;
   /** The internal listener of the gateway: its port, and its origin for the other parts. */
@@ -21,7 +21,7 @@ export interface Addresses {
 
 type Environment = Record<string, string>;
 
-/** Derived from the public URL, because that is the address browsers use. */
+/** Returns the issuer of tokens. It derives from the public URL, because that is the address browsers use. */
 export const getIssuer = (publicUrl: string): string => publicUrl + REALM_PATH;
 
 /** Shared by all services. PORT, HOST and server URLs (see `listConnections`) differ by installation. */

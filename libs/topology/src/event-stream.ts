@@ -2,12 +2,12 @@ import { catalogue, type EventContract } from '@frontier/events';
 
 export const STREAM = 'events';
 
-/** The default, in bytes. */
+/** Default size limit of the stream in bytes. */
 export const STREAM_MAX_BYTES = 1024 ** 3;
 
 const NANOSECONDS_IN_MINUTE = 60 * 1_000_000_000;
 
-/** A full stream rejects new events, which stay in the outbox tables, instead of dropping old ones. */
+/** Returns the stream's settings. A full stream rejects new events, which stay in the outbox, and keeps old events. */
 export const buildStreamConfig = (maxBytes: number) =>
   ({
     name: STREAM,
@@ -20,10 +20,10 @@ export const buildStreamConfig = (maxBytes: number) =>
     duplicate_window: 10 * NANOSECONDS_IN_MINUTE,
   }) as const;
 
-/** `content` + `article.ingested.v1` → `content-article-ingested-v1`. */
+/** Returns the name of a durable consumer: `content` + `article.ingested.v1` → `content-article-ingested-v1`. */
 export function durableName(service: string, event: EventContract): string {
   return `${service}-${event.subject.replaceAll('.', '-')}`;
 }
 
-/** Prefix for replies to a service's requests. NATS lets each user subscribe only below its own. */
+/** Returns the prefix for replies to a service's requests. NATS lets each user subscribe only below its own prefix. */
 export const getInboxPrefix = (service: string): string => `_INBOX.${service}`;

@@ -4,16 +4,16 @@ import { databaseParts, type ServicePart } from './parts';
 
 export interface EventUse {
   readonly publishes: readonly EventContract[];
-  /** Read with a durable consumer, which receives every event at least once. */
+  /** Events read with a durable consumer, which receives every event at least once. */
   readonly consumes: readonly EventContract[];
-  /** Read with a plain subscription, which misses the events that are published while it is disconnected. */
+  /** Events read with a plain subscription, which misses the events that are published while it is disconnected. */
   readonly listens: readonly EventContract[];
 }
 
 /** Services publish events through an outbox table, so only those with a database can. */
 const hasOutbox = (service: ServicePart): boolean => databaseParts.some(({ name }) => name === service);
 
-/** NATS permissions are derived from it (see `natsUsers`). */
+/** Returns the events that a service may use. Its NATS permissions are derived from them (see `natsUsers`). */
 export function getEventUse(service: ServicePart): EventUse {
   return {
     publishes: catalogue.filter(

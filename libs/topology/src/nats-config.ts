@@ -3,15 +3,15 @@ import { type NatsUser, natsUsers } from './nats-users';
 
 export interface NatsConfigOptions {
   readonly storeDir: string;
-  /** In the syntax of the config file: a quoted string or a variable (`$NAME`). */
+  /** Returns a password in the syntax of the config file: a quoted string or a variable (`$NAME`). */
   readonly getPassword: (user: string) => string;
-  /** The user that clients without credentials act as. By default they are rejected. */
+  /** The user that clients without credentials act as. By default such clients are rejected. */
   readonly anonymous?: typeof ADMINISTRATOR;
   readonly preamble?: readonly string[];
   readonly jetstream?: readonly string[];
 }
 
-/** NATS treats an empty list as "allow everything", so it becomes "deny everything". */
+/** Formats allowed subjects. An empty list becomes "deny everything", because NATS reads it as "allow everything". */
 const toPermissions = (subjects: readonly string[]): string => {
   if (subjects.length === 0) return '{ deny: [">"] }';
   return `{ allow: [${subjects.map((subject) => `\n          ${JSON.stringify(subject)}`).join('')}\n        ] }`;

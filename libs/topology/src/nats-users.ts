@@ -11,9 +11,9 @@ export interface NatsUser {
 }
 
 /**
- * A service may create the stream, so that events flow again after NATS has lost its data; creating a stream that
- * exists changes nothing. Only the administrator may change it. The subject of a consumer request contains the
- * event, and NATS checks that the request body names the same one.
+ * Returns a service's user. It may create the stream, so that events flow again after NATS has lost its data; creating
+ * a stream that exists changes nothing. Only the administrator may change the stream. The subject of a consumer request
+ * contains the event, and NATS checks that the request body names the same event.
  */
 function buildNatsUser(name: ServicePart): NatsUser {
   const { publishes, consumes, listens } = getEventUse(name);

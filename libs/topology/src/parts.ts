@@ -3,13 +3,13 @@ type PartKind = 'server' | 'source' | 'service' | 'site';
 
 interface PartDescription {
   readonly kind: PartKind;
-  /** In a local run. Only parts that people open in a browser have one; the others get any free port. */
-  readonly defaultPort?: { readonly port: number; /** Names another port. */ readonly variable: string };
-  /** Has a schema of the same name, and migrations. */
+  /** Port in a local run. Only parts that people open in a browser have a fixed one; other parts get any free port. */
+  readonly defaultPort?: { readonly port: number; /** Setting that changes the port. */ readonly variable: string };
+  /** True if the part has migrations and a Postgres schema with the part's name. */
   readonly database?: boolean;
-  /** Has a second role, `<name>_public`, with access to the schema and only those rights that its migrations grant. */
+  /** True if a second role, `<name>_public`, can use the schema with only those rights that its migrations grant. */
   readonly publicRole?: boolean;
-  /** External systems it calls: public web pages, the model provider, the mail server. */
+  /** External systems that the part calls: public web pages, the model provider, the mail server. */
   readonly egress?: readonly ('web' | 'model' | 'mail')[];
 }
 
@@ -41,7 +41,7 @@ export interface Part extends PartDescription {
   readonly name: PartName;
 }
 
-/** In start order; they stop in reverse order. Read by the local run, Docker Compose and the Helm chart. */
+/** All parts in start order; they stop in reverse order. Read by the local run, Docker Compose and the Helm chart. */
 export const parts: readonly Part[] = Object.entries(partDescriptions).map(([name, description]) => ({
   name: name as PartName,
   ...description,

@@ -2,7 +2,10 @@ import { ADMINISTRATOR } from './administrator';
 import { jobOwners } from './generated/uses';
 import { type ServicePart, serviceParts } from './parts';
 
-/** Limits keys and channels: https://redis.io/docs/latest/operate/oss_and_stack/management/security/acl/ */
+/**
+ * A Redis user. `pattern` matches the keys and channels that it may access:
+ * https://redis.io/docs/latest/operate/oss_and_stack/management/security/acl/
+ */
 export interface RedisUser {
   readonly name: ServicePart;
   readonly pattern: string;
@@ -10,7 +13,7 @@ export interface RedisUser {
 
 const ownsJobs = (service: ServicePart): boolean => Object.values<ServicePart>(jobOwners).includes(service);
 
-/** Bull prefixes queue names, `<service>.<job>`, with `bull`. The gateway stores request counters. */
+/** Returns a pattern of keys: request counters of the gateway, or queues, which Bull names `bull:<service>.<job>`. */
 const getKeyPattern = (service: ServicePart): string | undefined => {
   if (service === 'gateway') return 'gateway:*';
   return ownsJobs(service) ? `bull:${service}.*` : undefined;
@@ -43,8 +46,8 @@ const userLine = ({ name, pattern }: RedisUser, password: string): string =>
   ['user', name, 'on', `>${password}`, `~${pattern}`, `&${pattern}`, ...COMMANDS].join(' ');
 
 /**
- * The user `default` always keeps full rights: Redis replays its append-only file as `default`, even if that user
- * is off, and skips transactions that contain commands it may not run.
+ * Returns an ACL file. The user `default` always keeps full rights: Redis replays its append-only file as `default`,
+ * even if that user is off, and skips transactions that contain commands that `default` may not run.
  *
  * @param anonymous rights of clients without credentials
  */

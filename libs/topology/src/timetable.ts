@@ -2,7 +2,7 @@ import { SCHEDULE_TIME_ZONE } from '@frontier/domain';
 import type { JobName } from './generated/uses';
 
 export interface Schedule {
-  /** `jobOwners` names the service that runs it. */
+  /** `jobOwners` names the service that runs the job. */
   readonly job: JobName;
   /** Five fields, as in crontab(5). */
   readonly cron: string;

@@ -29,7 +29,7 @@ interface Entry {
 export class ExactScanIndex implements VectorIndex {
   readonly kind = 'exact-scan';
   private blocks: QuantisedBlock[] = [];
-  /** By slot, parallel to the blocks. */
+  /** Id and payload of each point. Its vector has the same slot in `blocks`. */
   private entries: Entry[] = [];
   private slots = new Map<string, number>();
 
@@ -63,7 +63,7 @@ export class ExactScanIndex implements VectorIndex {
   }
 
   removeSource(sourceId: string): Promise<void> {
-    // A scan takes less time than one search, and an index by source would need more memory than the ids.
+    // Scan all entries: this takes less time than a search, and an index by source would need more memory than the ids.
     const gone = this.entries.filter(({ payload }) => payload.source_id === sourceId);
     return this.remove(gone.map(({ id }) => id));
   }

@@ -1,8 +1,8 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- all indexes are between 0 and the count */
 
 /**
- * Returns the value at `place` in sorted order. Reorders: values before `place` are no larger, values after it no
- * smaller. Quickselect (Hoare 1961, https://doi.org/10.1145/366622.366647).
+ * Returns the value at `place` in sorted order. Reorders `values`: those before `place` are no larger, those after it
+ * no smaller. Quickselect (Hoare 1961, https://doi.org/10.1145/366622.366647).
  */
 export function kthSmallest(values: Float32Array, count: number, place: number): number {
   let from = 0;

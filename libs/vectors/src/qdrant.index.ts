@@ -17,7 +17,7 @@ export interface QdrantOptions {
   readonly apiKey?: string | undefined;
   readonly collection: string;
   readonly timeoutMs: number;
-  /** Compares with every vector instead of using HNSW: finds all neighbours, but is slower with more vectors. */
+  /** True to compare every vector instead of using HNSW: finds all neighbours, but slows down with more vectors. */
   readonly exact: boolean;
 }
 
@@ -25,7 +25,7 @@ const INDEXED_FIELDS = ['source_type', 'source_id', 'lang'] as const;
 const UPSERT_BATCH = 200;
 const SCROLL_BATCH = 1_000;
 
-/** One per embedding model, because vectors of different models cannot be compared. */
+/** Returns a separate name for each embedding model, because vectors of different models cannot be compared. */
 export const toCollectionName = (prefix: string, model: string): string =>
   `${prefix}-${model}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
@@ -49,7 +49,7 @@ const toFilter = (filter: VectorFilter): { must: { key: string; match: { value: 
   must: toConditions(filter).map(({ field, value }) => ({ key: field, match: { value } })),
 });
 
-/** An alias names the active collection, so that a rebuild can fill another one and then switch. */
+/** Stores vectors in Qdrant. An alias names the active collection, so that a rebuild can fill another, then switch. */
 export class QdrantIndex implements VectorIndex {
   readonly kind = 'qdrant';
   private readonly client: QdrantClient;

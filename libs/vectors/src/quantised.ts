@@ -2,12 +2,12 @@ import { kthSmallest } from './kth-smallest';
 import { VECTOR_SIZE } from './vector-index';
 
 const LARGEST = 127;
-/** The sum of 1,536 products of such a value with an 8-bit value fits in 32 bits. */
+/** Largest component of a quantised query. The sum of 1,536 products with 8-bit values still fits in 32 bits. */
 const LARGEST_ASKED = 2_047;
 /** Above this share of non-zero components, multiplying all of them is faster. */
 const SPARSE = 0.25;
 
-/** A plain loop like all loops over whole vectors here, because iterators take ten times as long. */
+/** Returns the largest absolute value. Loops over vectors are plain here, because iterators take ten times as long. */
 function findLargest(vector: Float32Array): number {
   let largest = 0;
   for (let i = 0; i < vector.length; i++) {
@@ -61,7 +61,7 @@ export class QuantisedBlock {
   }
 }
 
-/** Compares absolute values. Returns ascending positions; on ties the first ones. */
+/** Returns the positions of the largest absolute values in ascending order; of equal values the first ones. */
 function findLargestPlaces(vector: Float32Array, count: number): number[] {
   const { size: least, equals } = findThreshold(vector, count);
   let left = equals;
@@ -92,7 +92,7 @@ function findThreshold(vector: Float32Array, count: number): { size: number; equ
 
 export class QuantisedQuery {
   private readonly values = new Int16Array(VECTOR_SIZE);
-  /** Positions of the non-zero components if few, as in hashed vectors of short questions; otherwise undefined. */
+  /** Positions of the non-zero components if they are few, as in hashed vectors of short questions; else undefined. */
   private readonly places: Int32Array | undefined;
   private readonly scale: number;
 

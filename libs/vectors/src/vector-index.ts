@@ -42,16 +42,16 @@ export const VECTOR_SIZE = 1536;
 
 export type IndexWriter = Pick<VectorIndex, 'upsert'>;
 
-/** Rebuildable from the database. Methods are idempotent; throw `VectorIndexError` if the index is unavailable. */
+/** A vector index, rebuildable from the database. Methods are idempotent; on failure they throw `VectorIndexError`. */
 export interface VectorIndex {
   readonly kind: 'qdrant' | 'exact-scan';
   /** Creates the collection and its payload indexes if they are missing. */
   ensure(): Promise<void>;
-  /** `search` finds the points when the promise resolves. */
+  /** Adds or overwrites points. `search` finds them once the promise resolves. */
   upsert(points: readonly VectorPoint[]): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
   removeSource(sourceId: string): Promise<void>;
-  /** Best first. */
+  /** Returns the nearest points, best first. */
   search(
     vector: Float32Array,
     options: { limit: number; minScore?: number; filter?: VectorFilter },
@@ -68,7 +68,7 @@ export interface VectorIndex {
 
 export const VECTOR_INDEX = Symbol('vector-index');
 
-/** `cause` is the client's error, if there is one. */
+/** Thrown if an index operation fails. `cause` is the error of Qdrant's client, if there is one. */
 export class VectorIndexError extends Error {
   /** True if a retry may succeed because the index may be temporarily unavailable. */
   readonly transient: boolean;

@@ -19,7 +19,7 @@ describe('ExactScanIndex', () => {
     });
   }
 
-  it('returns the same as a full sort after points were added and removed', async () => {
+  it('finds the same points as a full sort after points were added and removed', async () => {
     const index = new ExactScanIndex();
     const points = randomPoints(600);
     await index.upsert(points);
@@ -39,7 +39,7 @@ describe('ExactScanIndex', () => {
     expect(await index.count()).toBe(kept.length);
   });
 
-  it('finds vectors by their largest components, also after points were moved', async () => {
+  it('finds vectors by their largest components, even after other points were removed', async () => {
     const index = new ExactScanIndex(8);
     // Each vector has eight large components at its own positions, and small ones elsewhere.
     const points = Array.from({ length: 40 }, (_, n) => {
@@ -56,7 +56,7 @@ describe('ExactScanIndex', () => {
     }
   });
 
-  it('keeps the first components among those of equal size', async () => {
+  it('keeps the first of several components of equal size if it cannot keep all', async () => {
     const index = new ExactScanIndex(8);
     const vector = new Float32Array(VECTOR_SIZE);
     for (let i = 0; i < 40; i++) vector[7 * i] = i % 2 ? -0.1 : 0.1;

@@ -64,7 +64,7 @@ describe('QdrantIndex search', () => {
 });
 
 describe('QdrantIndex without a server', () => {
-  it('throws a transient error without the URL', async () => {
+  it('throws a transient error whose message does not contain the URL', async () => {
     const away = index('http://127.0.0.1:1');
     const failure = await away.search(towardsFirstAxis(1), { limit: 1 }).catch((error: unknown) => error);
     expect(failure).toMatchObject({

@@ -27,7 +27,7 @@ export function point(
   return { id: toPointId(sourceId, chunk), vector: towardsFirstAxis(cosine, chunk + 1), payload };
 }
 
-/** Every adapter must pass these tests. `make` returns an empty index. */
+/** Declares the tests that every adapter must pass. `make` returns an empty index. */
 export function describeVectorIndex(name: string, make: () => Promise<VectorIndex>): void {
   describe(name, () => {
     const query = towardsFirstAxis(1);
@@ -43,7 +43,7 @@ export function describeVectorIndex(name: string, make: () => Promise<VectorInde
       await index.ensure();
     });
 
-    it('can be initialised twice and is ready and empty', async () => {
+    it('is ready and empty after it was initialised twice', async () => {
       await index.ensure();
       await index.check();
       expect(await index.count()).toBe(0);
@@ -65,7 +65,7 @@ export function describeVectorIndex(name: string, make: () => Promise<VectorInde
       expect(await index.search(query, { limit: 5, minScore: 0.3 })).toHaveLength(1);
     });
 
-    it('filters by payload', async () => {
+    it('finds only points whose payload matches the filter', async () => {
       const [en, es] = [randomUUID(), randomUUID()];
       await index.upsert([point(en, 0, 0.9), point(es, 0, 0.5, { lang: 'es', source_type: 'explainer' })]);
       const found = async (filter: object): Promise<string[]> =>

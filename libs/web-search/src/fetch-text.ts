@@ -9,7 +9,7 @@ export class HttpError extends Error {
   }
 }
 
-/** @throws FetchFailed, FetchRefused, or HttpError for a status of 400 and above */
+/** Returns a page or feed as text. @throws FetchFailed, FetchRefused, or HttpError for a status of 400 and above */
 export async function fetchText(
   address: string,
   config: WebSearchConfig,

@@ -20,7 +20,7 @@ const FAILURE_TTL_MS = 60_000;
 /** Links with a shorter text are assumed to be menu entries. */
 const MIN_TITLE_LENGTH = 20;
 
-/** Lists links only as far as robots.txt allows it. */
+/** Reads the links of front pages that robots.txt allows to fetch, and caches them. */
 @Injectable()
 export class FrontPages {
   private readonly logger = getLogger('web-search');
@@ -31,7 +31,7 @@ export class FrontPages {
   async findHeadlineUrl(headline: string, domain: string): Promise<string | undefined> {
     const sought = padWords(headline);
     if (sought.trim().length < MIN_TITLE_LENGTH) return undefined;
-    // The link text may contain the topic before the headline and a sentence after it.
+    // Search within link texts, which may contain the topic before the headline and a sentence after it.
     return (await this.listLinks(domain)).find(({ title }) => padWords(title).includes(sought))?.url;
   }
 

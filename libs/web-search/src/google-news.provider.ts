@@ -36,7 +36,7 @@ export class GoogleNews implements WebSearchProvider {
       address.searchParams.set(name, value);
     }
     const text = await fetchText(address.href, this.config);
-    // Rejects entity declarations: a feed needs none, and they let a small document expand to gigabytes.
+    // Reject entity declarations: a feed needs none, and they let a small document expand to gigabytes.
     if (/<!ENTITY/i.test(text)) throw new Error('the feed of Google News declares entities');
     const document = new DOMParser().parseFromString(text, 'text/xml') as unknown as XmlElement;
     return [...document.querySelectorAll('item')].map(toWebPage);
@@ -49,7 +49,7 @@ function toWebPage(item: XmlElement): WebPage {
   const publisher = ` - ${getText(item, 'source')}`;
   return {
     url: getText(item, 'link'),
-    // Google News appends the publisher to each headline.
+    // Remove the publisher, which Google News appends to each headline.
     title: title.endsWith(publisher) ? title.slice(0, -publisher.length) : title,
     // Links go through a redirect on news.google.com, so take the site from the source element.
     site: item.querySelector('source')?.getAttribute('url') ?? '',

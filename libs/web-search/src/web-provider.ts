@@ -4,7 +4,7 @@ export interface WebQuery {
   /** Search terms from the question, without personal data such as addresses, phone or document numbers. */
   readonly words: readonly string[];
   readonly lang: Language;
-  /** At least one. */
+  /** Domains to search; at least one. */
   readonly domains: readonly string[];
   readonly recent?: boolean;
 }
@@ -12,9 +12,9 @@ export interface WebQuery {
 export interface WebPage {
   readonly url: string;
   readonly title: string;
-  /** Differs from `url` if the provider's links are redirects on its own domain. */
+  /** URL on the page's own site. Differs from `url` if the provider's links are redirects on the provider's domain. */
   readonly site: string;
-  /** `YYYY-MM-DD`. */
+  /** Date of publication as `YYYY-MM-DD`; null if unknown. */
   readonly date: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface WebSearchProvider {
   readonly name: WebProvider;
   /** Describes which setting is missing, in words for staff; null if the provider is usable. */
   readonly problem: string | null;
-  /** Best first. @throws FetchFailed, FetchRefused, HttpError, or a parse error for an unreadable response */
+  /** Returns pages, best first. @throws FetchFailed, FetchRefused, HttpError, or an error for an unreadable response */
   search(query: WebQuery): Promise<WebPage[]>;
 }
 

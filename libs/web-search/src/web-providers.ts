@@ -15,7 +15,7 @@ export interface WebResult {
 export class WebSearchFailed extends Error {
   override readonly name = 'WebSearchFailed';
   constructor(
-    /** Of the fetch error, `http_<status>` or `unreadable_answer`. Never a URL: it has the query, maybe an API key. */
+    /** The fetch error's reason, `http_<status>` or `unreadable_answer`. Never a URL, with its query and API key. */
     readonly reason: string,
   ) {
     super(reason);
@@ -33,7 +33,7 @@ export class WebProviders {
     return this.getProvider(name).problem;
   }
 
-  /** Best first, without duplicate URLs. @throws WebSearchFailed */
+  /** Returns results, best first, without duplicate URLs. @throws WebSearchFailed if the provider fails */
   async search(name: WebProvider, query: WebQuery): Promise<WebResult[]> {
     try {
       return filterByDomains(await this.getProvider(name).search(query), query.domains);
@@ -67,7 +67,7 @@ function isOnDomain(address: string, domain: string): boolean {
   return host === domain || host.endsWith(`.${domain}`);
 }
 
-/** Providers treat the domains in a query as a hint. */
+/** Drops pages on other domains, because providers treat the domains in a query as a hint. */
 function filterByDomains(pages: readonly WebPage[], domains: readonly string[]): WebResult[] {
   const found = pages.flatMap(({ url, title, site, date }) => {
     if (!/^https?:\/\//.test(url) || !title || !URL.canParse(url) || !URL.canParse(site)) return [];

@@ -18,7 +18,7 @@ export const WebSearchConfig = defineConfig({
     .default('https://{domain}/'),
   /** True if the URLs above may point to this machine or a private network, as test servers do. */
   WEB_SEARCH_ALLOW_PRIVATE: z.stringbool().default(false),
-  /** For one request to a search provider. */
+  /** Timeout of one request to a search provider in milliseconds. */
   WEB_SEARCH_TIMEOUT_MS: z.coerce.number().int().positive().default(3_000),
 });
 export type WebSearchConfig = ConfigOf<typeof WebSearchConfig>;

@@ -19,7 +19,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_HEADERS = 100;
 const INTERNAL_ROUTE = /^\/(?:internal|metrics|health\/\w+)(?:\/|$)/;
 
-/** A request first meets the page cache, then the request guard, then the routes. */
+/** Registers hooks and routes. A request first meets the page cache, then the request guard, then the routes. */
 export async function configureGateway(app: NestFastifyApplication): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   const pages = app.get(PageServer);
@@ -68,7 +68,7 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   });
 }
 
-/** Fastify's routing, tracing and hooks would take twice as long as sending a cached page. */
+/** Sends cached pages before Fastify runs, whose routing, tracing and hooks take twice as long as sending a page. */
 function serveCachedPagesFirst(server: FastifyInstance, pages: PageServer): void {
   const { server: http } = server;
   const listeners = http.listeners('request') as RequestListener[];

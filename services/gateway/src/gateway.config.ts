@@ -40,21 +40,21 @@ export const GatewayConfig = defineConfig({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For is trusted, separated by commas. */
   TRUSTED_PROXIES: cidrs(''),
-  /** Per address. The limit of questions is set in the console. */
+  /** Summaries per address. The limit of questions is set in the console. */
   GATEWAY_SUMMARY_LIMIT_PER_HOUR: limit(10),
-  /** Daily updates and analyses count together. */
+  /** Generated texts per address. Daily updates and analyses count together. */
   GATEWAY_GENERATION_LIMIT_PER_HOUR: limit(3),
-  /** Limit for all visitors together, which caps the daily cost of public functions. */
+  /** Generated texts for all visitors together, to cap the daily cost of public functions. */
   GATEWAY_GENERATION_BUDGET_PER_DAY: limit(60),
-  /** Enquiries from all forms count together. */
+  /** Enquiries per address. Those from all forms count together. */
   GATEWAY_FORM_LIMIT_PER_HOUR: limit(10),
   /** Newsletter sign-ups per address. */
   GATEWAY_SIGNUP_LIMIT_PER_HOUR: limit(10),
   /** Password attempts per address. Generous, because a newsroom shares one address. */
   GATEWAY_SIGNIN_LIMIT_PER_HOUR: limit(60),
-  /** Attempts to create the first administrator. */
+  /** Attempts per address to create the first administrator. */
   GATEWAY_SETUP_LIMIT_PER_HOUR: limit(10),
-  /** All requests that are not answered from the page cache. */
+  /** Requests per address that are not answered from the page cache. */
   GATEWAY_BURST_LIMIT_PER_MINUTE: limit(600),
   /** Memory for cached pages. Evicts the least recently used pages first. */
   GATEWAY_PAGE_CACHE_BYTES: limit(96 * 1024 * 1024),

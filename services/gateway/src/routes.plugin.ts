@@ -77,9 +77,10 @@ export function registerRoutes(app: NestFastifyApplication): (scope: FastifyInst
 }
 
 /**
- * Services get their tokens on the internal network, so a leaked client secret is useless here.
+ * Rejects grant types that a route does not allow. Services get their tokens on the internal network, so a leaked
+ * client secret is useless here.
  *
- * @throws ServiceError 403
+ * @throws ServiceError 403 if the grant type is not allowed
  */
 function requireGrant({ grants }: Route, { body }: FastifyRequest): void {
   if (!grants) return;

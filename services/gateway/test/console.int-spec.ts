@@ -53,7 +53,7 @@ describe('console', () => {
     expect(inline).toEqual(["style-src-attr 'unsafe-inline'"]);
   });
 
-  it('caches hashed files for a year and compresses as the browser accepts', async () => {
+  it('serves hashed files with a cache lifetime of a year, in an encoding that the browser accepts', async () => {
     const getScript = (encoding: string): Promise<Response> =>
       gateway.fetch('/admin/assets/index-abc123.js', { headers: { 'accept-encoding': encoding } });
     const plain = await getScript('identity');

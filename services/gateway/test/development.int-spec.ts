@@ -67,7 +67,7 @@ describe('gateway in development mode', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('exposes no other routes', async () => {
+  it('refuses paths that are not pages, and pages on the internal listener', async () => {
     for (const path of ['/admin/realms', '/api/nothing', '/metrics', '/internal/content/x', '/a%2fb'])
       expect((await gateway.fetch(path)).ok).toBe(false);
     expect((await gateway.fetchInternal('/news')).status).toBe(404);
@@ -91,7 +91,7 @@ describe('gateway in development mode', () => {
     before.restore();
   });
 
-  it('is off by default, so no WebSocket is proxied', async () => {
+  it('does not proxy WebSockets if GATEWAY_DEVELOPMENT is not set', async () => {
     const ordinary = await RunningGateway.start({ GATEWAY_DEVELOPMENT: '' });
     expect(await upgrade(ordinary, '/_next/hmr')).toBe(200);
     expect(ordinary.parts.frontend.seen).toHaveLength(1);

@@ -44,7 +44,7 @@ describe('[L15] failing upstream', () => {
     expect(await fetchProblem('/api/articles')).toMatchObject({ status, problem: { code } });
   });
 
-  it('has its problem document passed through', async () => {
+  it('has its problem document passed on to the client', async () => {
     gateway.parts.content.answer = (_request, response) =>
       void response
         .writeHead(503, { 'content-type': 'application/problem+json' })
@@ -53,7 +53,7 @@ describe('[L15] failing upstream', () => {
     expect(await response.json()).toMatchObject({ code: 'SUMMARY_NOT_READY' });
   });
 
-  it('[N12] has only the 503 message of the assistant passed through', async () => {
+  it('[N12] has its own 503 message passed on to the client only if it is the assistant', async () => {
     const words = { ok: false, user_message: 'Vuelva a intentarlo en un momento.' };
     const ask = () => gateway.post('/api/functions/chat-answer', { q: '¿Hay controles?' });
     gateway.parts.chat.json(words, 503);

@@ -17,7 +17,7 @@ const setQuestionLimit = (gateway: RunningGateway, perHour: number): void => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 };
-/** Returns the statuses of `count` accepted requests and one refused. */
+/** Returns the statuses of `count` accepted requests and one refused request. */
 const acceptedUpTo = (count: number): number[] => [...Array<number>(count).fill(200), 429];
 const questionsSeen = (gateway: RunningGateway) =>
   gateway.parts.chat.seen.filter(({ url }) => url === '/api/functions/chat-answer');
@@ -59,7 +59,7 @@ describe('limits per address', () => {
     expect(await refused.json()).toMatchObject({ user_message: expect.stringContaining(words) });
   });
 
-  it('[Z5] count requests of the site per reader, but ignore forged addresses', async () => {
+  it('[Z5] count requests that the site forwards per reader, but ignore addresses that clients forge', async () => {
     gateway.parts.leads.json({ id: null });
     const form = (address: string) => ({ method: 'POST', headers: forwardedFor(address), body: '{}' });
     const asSite = (address: string) => () => gateway.fetchInternal('/api/leads', form(address));
@@ -132,7 +132,7 @@ describe('limits per address', () => {
     const other = await gateway.startReplica();
     for (const each of [gateway, other]) await eventually(() => each.get(RequestCounter).ping());
     expect(await statuses(12, () => askQuestion(gateway))).toEqual(Array(12).fill(200));
-    // A slow Redis may miss a request. With local counts only, the other gateway would accept twelve.
+    // With local counts only, the other gateway would accept 12 requests. A slow Redis may miss some, so send five.
     expect(await statuses(5, () => askQuestion(other))).toContain(429);
   });
 
@@ -173,7 +173,7 @@ describe('shared budget', () => {
         });
     // Refused requests of one address do not use up the shared budget.
     expect(await statuses(4, generate(gateway, '198.51.100.40'))).toEqual([200, 200, 429, 429]);
-    // With local counts only, the other gateway would accept three.
+    // With local counts only, the other gateway would accept three requests.
     let last = 50;
     const answers = await statuses(3, () => generate(twin, `198.51.100.${++last}`)());
     expect(answers).toContain(429);
@@ -237,7 +237,7 @@ describe('limits behind a trusted proxy', () => {
     expect((await askQuestion(gateway, forwardedFor('2001:db8:1:3::1'))).status).toBe(200);
   });
 
-  it('restrict bursts, except for cached pages and the internal listener', async () => {
+  it('limit requests per minute, except for cached pages and the internal listener', async () => {
     gateway.parts.frontend.html('<p>A page</p>');
     const from = (address: string, path: string) => () =>
       gateway.fetch(path, { headers: forwardedFor(address) });

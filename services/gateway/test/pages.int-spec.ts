@@ -42,7 +42,7 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
   const response = await gateway.fetch(path, { headers });
   return { response, cache: response.headers.get('x-cache'), text: await response.text() };
 };
-/** Returns where two requests in a row are answered from. */
+/** Requests a path twice and returns both cache statuses. */
 const readTwice = async (path: string, headers?: Record<string, string>) => [
   (await read(path, headers)).cache,
   (await read(path, headers)).cache,
@@ -51,7 +51,7 @@ const freshSlug = (): string => `article-${randomUUID()}`;
 const hashScript = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Publishes the example of an event with some changed fields. */
+/** Publishes an event with the example data of its contract, some fields of which are changed. */
 const publish = async (event: EventContract, changes: object = {}): Promise<void> => {
   const envelope = {
     specversion: '1.0',
@@ -99,14 +99,14 @@ describe('pages of items', () => {
     await read('/services');
     frontend.html('broken', 500);
     await itemChanged('service');
-    // Changed but not hidden: a stale page is better than none.
+    // The item has changed, but is not hidden: a stale page is better than none.
     await eventually(async () => expect((await read('/services')).cache).toBe('stale'));
     await itemChanged('service', { visible: false });
     await eventually(async () => expect((await read('/services')).text).not.toContain('hidden soon'));
   });
 
   it.each(['/news/rss', '/news/rss?tag=schengen', '/news-sitemap.xml', '/sitemap.xml'])(
-    '[A28] %s with a link to a hidden article is dropped, even while the site is down',
+    '[A28] %s with a link to a hidden article is no longer served, even while the site is down',
     async (path) => {
       const slug = freshSlug();
       frontend.xml(`<rss><link>https://frontier.test/news/${slug}</link>${'<item/>'.repeat(200)}</rss>`);
@@ -120,7 +120,7 @@ describe('pages of items', () => {
     },
   );
 
-  it('[A28] a page that links to a hidden item is dropped', async () => {
+  it('[A28] a page that links to a hidden item is no longer served', async () => {
     frontend.html(page('<a href="/explained/example-item">soon hidden</a>'));
     await read('/about');
     expect(await read('/about')).toMatchObject({
@@ -132,7 +132,7 @@ describe('pages of items', () => {
     await eventually(async () => expect((await read('/about')).text).not.toContain('soon hidden'));
   });
 
-  it('a degraded sitemap is not cached', async () => {
+  it('a sitemap that the site marks as degraded is not cached', async () => {
     frontend.respondWithNonce('application/xml', (nonce) => `<!-- degraded-${nonce} --><urlset/>`);
     expect(await readTwice('/sitemap.xml')).toEqual(['miss', 'miss']);
   });
@@ -169,7 +169,7 @@ describe('pages of items', () => {
     expect(nonces.join()).toMatch(/^[0-9a-f]{32},/);
   });
 
-  it('degraded navigation data is not cached', async () => {
+  it('navigation data that the site marks as degraded is not cached', async () => {
     frontend.respondWithNonce(
       'text/x-component',
       (nonce) => `1:["$","meta",null,{"name":"frontier:degraded","content":"degraded-${nonce}"}]`,
@@ -194,7 +194,7 @@ it('[J15] a published issue invalidates the newsletter archive', async () => {
   expect((await read('/timeline')).cache).toBe('hit');
 });
 
-it('[H1] a changed video invalidates the video library, and a hidden video drops it', async () => {
+it('[H1] a changed video invalidates the video library, and a hidden video removes it from the cache', async () => {
   frontend.html(page('with a video'));
   await Promise.all([read('/videos'), read('/videos?tag=travel'), read('/timeline')]);
   expect((await read('/videos?tag=travel')).cache).toBe('hit');
@@ -220,7 +220,7 @@ it('a changed thread invalidates the pages of all its reports', async () => {
 });
 
 describe('cached pages', () => {
-  it('are requested once, regardless of client headers and unknown parameters', async () => {
+  it('are requested from the site once, regardless of client headers and unknown parameters', async () => {
     frontend.html(page('the news'));
     expect(await read('/news?page=2&utm_source=x')).toMatchObject({ cache: 'miss', text: page('the news') });
     expect(await read('/news?fbclid=1&page=2', { cookie: 'a=b', 'accept-language': 'es' })).toMatchObject({
@@ -307,7 +307,7 @@ describe('cached pages', () => {
     }
   });
 
-  it('include files of the site as immutable, but not missing files', async () => {
+  it('include files of the site, which are served as immutable, but not missing files', async () => {
     frontend.answer = (_request, response) =>
       void response.writeHead(200, { 'content-type': 'application/javascript' }).end('1;'.repeat(1_000));
     const path = `/_next/static/chunks/${randomUUID()}.js`;
@@ -315,7 +315,7 @@ describe('cached pages', () => {
     const { cache, response } = await read(path);
     expect(cache).toBe('hit');
     expect(response.headers.get('cache-control')).toContain('immutable');
-    // Omits headers that apply only to documents, about 1 kB per file.
+    // Files omit headers that apply only to documents, about 1 kB per file.
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.has('content-security-policy')).toBe(false);
     frontend.html('none', 404);
@@ -384,7 +384,7 @@ describe('cached pages', () => {
     expect(policy).toContain(`script-src 'self' ${hashScript(script)};`);
   });
 
-  it('a page is requested with a nonce of the gateway, regardless of the request headers', async () => {
+  it('are requested with a nonce of the gateway, even if the client sends another nonce', async () => {
     frontend.html(page('x'));
     await read('/search?q=a', { 'content-security-policy': "script-src 'nonce-chosen'" });
     expect(frontend.seen.at(-1)?.headers['content-security-policy']).not.toContain('chosen');
@@ -517,7 +517,7 @@ describe('site failures', () => {
 });
 
 describe('without NATS', () => {
-  it('pages are revalidated after a short age, and all are invalidated when NATS is back', async () => {
+  it('pages are rendered again after a short age, and all pages are invalidated when NATS is back', async () => {
     const pageCache = gateway.get(PageCache);
     const slug = freshSlug();
     frontend.html(page('before'));

@@ -45,7 +45,7 @@ async function raw(path: string, { method = 'GET', token, hosts }: RawRequest = 
 const rawStatus = async (path: string, method?: string, token?: string) =>
   (await raw(path, { method, token })).status;
 const bearer = (token?: string) => ({ headers: token ? { authorization: `Bearer ${token}` } : {} });
-/** Excludes the gateway's own requests for the question limit. */
+/** Returns false for the gateway's own requests for the question limit. */
 const isCall = ({ url }: { readonly url: string }): boolean => url !== '/api/question-limit';
 const seenByAnyone = (): number =>
   Object.values(gateway.parts).reduce((sum, { seen }) => sum + seen.filter(isCall).length, 0);
@@ -210,7 +210,7 @@ describe('routes in the table', () => {
     expect(gateway.parts.leads.seen.at(-1)?.url).toBe('/internal/leads?q=a');
   });
 
-  it('start a job at the owning service', async () => {
+  it('start a job at the owning service, only with the required scope', async () => {
     const path = '/internal/jobs/fetch-sources/runs';
     expect((await gateway.fetchInternalAs('content', path, { method: 'POST', body: '{}' })).status).toBe(403);
     await gateway.fetchInternalAs('scheduler', path, { method: 'POST', body: '{}' });
@@ -264,7 +264,7 @@ describe('closed routes', () => {
     expect(seenByAnyone()).toBe(0);
   });
 
-  it('include all pages on the internal listener', async () => {
+  it('answer 404 for pages on the internal listener', async () => {
     gateway.parts.frontend.html('<p>A page</p>');
     expect((await gateway.fetchInternal('/news')).status).toBe(404);
     await gateway.fetch('/news');
@@ -364,7 +364,7 @@ describe('closed routes', () => {
 });
 
 describe('forwarded requests', () => {
-  it('[Y22] get a correlation id, and continue and forward their trace', async () => {
+  it('[Y22] continue the trace of the client or start one, and return its id as x-request-id', async () => {
     const traceId = 'ab'.repeat(16);
     const headers = { traceparent: `00-${traceId}-${'cd'.repeat(8)}-01` };
     const response = await gateway.fetch('/api/articles', { headers });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** By id and start time, because process ids are reused. */
+/** Identifies a process by id and start time, because process ids are reused. */
 export interface ProcessIdentity {
   readonly pid: number;
   readonly startedAt: string;
@@ -11,7 +11,7 @@ function startTime(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The name (field 2) may contain spaces and brackets, so split after the last bracket, at field 3.
+      // The process name (field 2) may contain spaces and brackets, so split after the last bracket, at field 3.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
       return fields[0] === 'Z' ? undefined : `${boot}:${fields[19] ?? ''}`;
@@ -49,7 +49,7 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // Already gone.
+      // The process has already ended.
     }
   }
 }

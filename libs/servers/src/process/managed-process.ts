@@ -89,7 +89,7 @@ export class ManagedProcess {
     throw new StartError(this.name, 'ended before it was ready:', this.logFile);
   }
 
-  /** @returns false if the process ended first. @throws StartError if it runs but is not ready in time */
+  /** Returns true once the process is ready, false if it ended first. @throws StartError if it is not ready in time */
   private async waitUntilReady(): Promise<boolean> {
     const deadline = Date.now() + (this.spec.readyTimeoutMs ?? READY_TIMEOUT_MS);
     while (this.child) {
@@ -147,7 +147,7 @@ export class ManagedProcess {
     });
     closeSync(log);
     this.child = child;
-    // Until the process is ready, `start` reports an exit.
+    // Do not call `onCrash` if the process exits before it is ready: `start` reports that.
     this.expected = true;
     const { pid } = child;
     if (pid !== undefined) this.record?.add(name, pid, this.spec.stopSignal ?? 'SIGTERM');

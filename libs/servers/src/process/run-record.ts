@@ -21,7 +21,7 @@ export class AlreadyRunningError extends Error {
   }
 }
 
-/** Lets the next runner stop processes that outlived a killed one, but only if id and start time match the record. */
+/** Records processes in a file. If the runner is killed, the next runner stops those whose id and start time match. */
 export class RunRecord {
   private readonly children = new Map<number, Child>();
   private closed = false;

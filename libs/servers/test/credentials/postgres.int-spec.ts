@@ -71,7 +71,7 @@ describe('Postgres credentials of services', () => {
     }
   });
 
-  it('are updated in a database whose services still own their tables', async () => {
+  it('transfer tables that a service still owns to its owner role when they are updated', async () => {
     const admin = new Client({ connectionString: database });
     await admin.connect();
     await admin.query('ALTER SCHEMA video OWNER TO video');

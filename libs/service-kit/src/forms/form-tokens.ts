@@ -7,7 +7,7 @@ const CLOCK_SKEW_MS = 5_000;
 const SHAPE = /^([0-9a-z]{6,12})\.([\w-]{22})\.([\w-]{43})$/;
 
 export interface FormToken {
-  /** Random. Stored once the token is used. */
+  /** A random id, which is stored when the token is used. */
   readonly id: string;
   readonly issuedAt: Date;
   readonly expiresAt: Date;
@@ -23,7 +23,7 @@ export class FormTokens {
     return { token: `${body}.${this.sign('form-token', body)}`, expires_in_s: LIFETIME_S };
   }
 
-  /** @throws FormTokenError if forged or expired, SubmissionTooFastError if younger than `minimumAgeMs` */
+  /** Reads a token. @throws FormTokenError if invalid, SubmissionTooFastError if younger than `minimumAgeMs` */
   verify(token: string, minimumAgeMs: number, now = Date.now()): FormToken {
     const [, time, id, signature] = SHAPE.exec(token) ?? [];
     if (!time || !id || !signature || !this.isSigned('form-token', `${time}.${id}`, signature)) {

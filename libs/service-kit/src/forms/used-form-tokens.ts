@@ -2,7 +2,7 @@ import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm';
 import { FormTokenError } from './form-token.errors';
 import type { FormToken } from './form-tokens';
 
-/** Used token ids, kept until they expire. For the baseline of services with forms. */
+/** Creates the table of used form tokens. Run by the baseline migration of services with forms. */
 export class FormTables implements MigrationInterface {
   readonly name = 'FormTables1763600000002';
 
@@ -23,8 +23,8 @@ export class FormTables implements MigrationInterface {
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Runs in the transaction that stores the form, so that of two concurrent submissions only one is stored. Needs
- * only the INSERT privilege.
+ * Marks a token as used. Call it in the transaction that stores the form, so that of two concurrent submissions only
+ * one is stored. Needs only the INSERT privilege.
  *
  * @throws FormTokenError if the token was already used; the transaction can then only be rolled back
  */

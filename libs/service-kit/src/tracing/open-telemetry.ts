@@ -5,7 +5,7 @@ import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { core, NodeSDK, resources } from '@opentelemetry/sdk-node';
 import { toTraceparent } from './trace';
 
-/** Instrumentations also record addresses, paths and queries of readers, which must not be exported. */
+/** Attributes to export. OpenTelemetry also records addresses, paths and queries of readers, which must stay here. */
 const EXPORTED =
   /^(messaging\.|job\.|error\.type$|http\.(request\.method|response\.status_code|route)$|server\.(address|port)$)/;
 
@@ -31,7 +31,7 @@ class IncomingTraceContext extends core.W3CTraceContextPropagator {
   }
 }
 
-/** Internal calls have a `traceparent` header of the current span. Replaces it with the span of the call itself. */
+/** Sets an internal call's `traceparent` to the span of the call. `InternalClient` has set it to the current span. */
 const continueIn: NonNullable<ConstructorParameters<typeof UndiciInstrumentation>[0]>['requestHook'] = (
   span,
   { headers },
@@ -68,7 +68,7 @@ export async function startOpenTelemetry(service: string): Promise<() => Promise
     ],
   });
   sdk.start();
-  // Instrumentations patch a module when it is next required.
+  // Import the module again, because instrumentations patch it only when it is next required.
   await import('node:http');
   return () => sdk.shutdown();
 }

@@ -2,10 +2,10 @@ import { type Attributes, context, type SpanKind, SpanStatusCode, trace } from '
 import { ensureTrace, parentContext } from './trace';
 
 export interface SpanDefinition {
-  /** Low cardinality, such as `process article.ingested.v1`. Put ids into attributes. */
+  /** A name with few different values, such as `process article.ingested.v1`. Put ids into attributes. */
   readonly name: string;
   readonly kind: SpanKind;
-  /** By OpenTelemetry's semantic conventions. `open-telemetry.ts` lists those that are exported. */
+  /** Named by OpenTelemetry's semantic conventions. `open-telemetry.ts` lists the attributes that are exported. */
   readonly attributes?: Attributes;
   /** The `traceparent` to continue; `null` starts a new trace. By default the current trace continues. */
   readonly traceparent?: string | null;
@@ -14,8 +14,8 @@ export interface SpanDefinition {
 const tracer = trace.getTracer('frontier-record');
 
 /**
- * Logs, events and calls of `work` belong to the span's trace. Without an SDK no span is created, and the parent's
- * context is passed on.
+ * Runs `work` in a span, to whose trace its logs, events and calls belong. Without an SDK no span is created, and
+ * `work` continues the parent's trace.
  *
  * @throws any error of `work`, after recording it in the span
  */

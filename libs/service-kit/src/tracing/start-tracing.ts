@@ -13,7 +13,7 @@ const FLUSH_MS = 2_000;
 
 let stop: (() => Promise<void>) | undefined;
 
-/** @throws ConfigError if the collector's URL is malformed */
+/** Starts OpenTelemetry if a collector is configured. @throws ConfigError if the collector's URL is malformed */
 export async function startTracing(service: string): Promise<void> {
   if (!TracingConfig.parse(process.env).OTEL_EXPORTER_OTLP_ENDPOINT) return;
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- loads the SDK only if there is a collector

@@ -24,7 +24,7 @@ describe('traces without an SDK', () => {
     },
   );
 
-  it('follow asynchronous work and end with it', async () => {
+  it('stay active during asynchronous work and end with it', async () => {
     const work = async () => {
       await new Promise((resolve) => setTimeout(resolve, 1));
       return [activeTrace(), currentTrace(), await traceBelow()].map((found) => found?.traceId);
@@ -39,7 +39,7 @@ describe('traces without an SDK', () => {
     expect(new Set(ids.map((found) => found?.traceId)).size).toBe(20);
   });
 
-  it('pass on errors', async () => {
+  it('reject with the error of the work', async () => {
     const failing = runInSpan({ name: 'work', kind: SpanKind.INTERNAL, traceparent: null }, () =>
       Promise.reject(new Error('out of order')),
     );

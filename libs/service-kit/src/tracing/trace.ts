@@ -18,7 +18,7 @@ export interface Trace {
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-// Used until `startTracing` starts an SDK, which replaces it.
+// If `startTracing` starts an SDK, that replaces this context manager.
 context.setGlobalContextManager(new AsyncLocalContext());
 
 /** Returns 32 hex digits. `randomUUID` uses a pool of random bytes and costs an eighth of a system call each time. */
@@ -42,7 +42,7 @@ const newSpanContext = (): SpanContext => ({
   traceFlags: TraceFlags.SAMPLED,
 });
 
-/** A new one if `traceparent` is missing or malformed. */
+/** Returns the trace id of `traceparent`, or a new one if `traceparent` is missing or malformed. */
 export function getTraceId(traceparent: string | undefined): string {
   return parse(traceparent)?.traceId ?? randomHex();
 }
@@ -52,18 +52,18 @@ export function activeTrace(): Trace | undefined {
   return active && isSpanContextValid(active) ? format(active) : undefined;
 }
 
-/** A new one if there is none. */
+/** Returns the active trace, or a new one if no trace is active. */
 export function currentTrace(): Trace {
   return activeTrace() ?? format(newSpanContext());
 }
 
-/** Without a parent if `traceparent` is missing or malformed. */
+/** Returns a context whose parent is `traceparent`, or without a parent if `traceparent` is missing or malformed. */
 export function parentContext(traceparent: string | null | undefined): Context {
   const parent = parse(traceparent);
   return parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
 }
 
-/** Returns `within`, with a new trace if it has none, because without an SDK nothing else starts one. */
+/** Adds a new trace to a context without one, because without an SDK nothing else starts a trace. */
 export function ensureTrace(within: Context): Context {
   const active = trace.getSpanContext(within);
   return active && isSpanContextValid(active) ? within : trace.setSpanContext(within, newSpanContext());

@@ -55,7 +55,7 @@ export function describeMigrations(
       const database = await testDatabase(definition.service);
       await loadDump(definition, oldest, database);
       const db = await openAsOwner(definition, database);
-      // TypeORM logs the error, too.
+      // Keep the console quiet: TypeORM logs the error that this test expects.
       jest.spyOn(console, 'log').mockReturnValue(undefined);
       const state = async () => [
         await db.query('TABLE migrations'),

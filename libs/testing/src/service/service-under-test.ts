@@ -81,7 +81,7 @@ export class ServiceUnderTest implements StartedService {
     return this.request<T>(method, path, body, { ...getAuthHeaders('operator'), ...headers });
   }
 
-  /** @param keep tables that migrations fill or that tests do not change */
+  /** Truncates all tables of the service. @param keep tables that migrations fill or that tests do not change */
   async emptyTables(...keep: string[]): Promise<void> {
     const tables = await this.db.query<{ name: string }[]>(
       `SELECT quote_ident(tablename) AS name FROM pg_tables
@@ -94,7 +94,7 @@ export class ServiceUnderTest implements StartedService {
         await this.db.query(truncate);
         return;
       } catch (error) {
-        // A consumer that still handles an event of the previous test takes the same locks in another order.
+        // A consumer may still handle an event of the previous test and lock tables in another order: retry a deadlock.
         if (attempt === TRUNCATE_ATTEMPTS || !String(error).includes('deadlock')) throw error;
       }
     }
@@ -122,7 +122,7 @@ export class ServiceUnderTest implements StartedService {
       traceparent: currentTrace().traceparent,
       data: contract.payload.parse(data),
     };
-    // A new message id, so that the consumer has to find duplicates and not the stream's deduplication window.
+    // Use a new message id, so that the stream does not drop a duplicate event before the consumer can detect it.
     await bus.publish(contract.subject, JSON.stringify(envelope), { msgID: randomUUID() });
     return id;
   }

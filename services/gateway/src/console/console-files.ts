@@ -13,7 +13,7 @@ export const CONSOLE_FILES = join(__dirname, '../../../../admin/dist');
 /** Placeholder that the console build writes for a nonce: `html.cspNonce` in admin/vite.config.ts. */
 const NONCE_PLACEHOLDER = /CONSOLE_NONCE/g;
 const NONCE_BYTES = 18;
-/** For files under `assets/`, whose names contain a hash of their content. */
+/** Cache-Control of files under `assets/`, whose names contain a hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
@@ -22,7 +22,7 @@ interface ConsoleFilesOptions {
   readonly folder?: string;
 }
 
-/** Every path below `/admin` that is not a file returns the same page, with a new nonce for Ant Design's styles. */
+/** Serves the console's files and, on other paths below `/admin`, its page with a new nonce for Ant Design's styles. */
 export async function serveConsole(
   scope: FastifyInstance,
   { https, folder = CONSOLE_FILES }: ConsoleFilesOptions,

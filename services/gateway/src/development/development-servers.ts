@@ -30,9 +30,9 @@ const PAGE_ROUTE = new RegExp(`^(?:/\\*$|${CONSOLE_PATH}(?!/realms)(?:/|$))`);
 const CONSOLE_ADDRESS = new RegExp(`^${CONSOLE_PATH}(?:[/?]|$)`);
 
 /**
- * Used by `npm run dev`. No caching or limits: a page loads hundreds of files.
+ * Proxies pages to the development servers of `npm run dev`, without caching or limits: a page loads hundreds of files.
  *
- * @throws ConfigError unless development
+ * @throws ConfigError if NODE_ENV is not `development`
  */
 export function proxyToDevelopmentServers(
   server: FastifyInstance,

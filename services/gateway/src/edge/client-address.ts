@@ -41,7 +41,7 @@ export function resolveClientAddress(
   return client ?? 'unknown';
 }
 
-/** All addresses of an IPv6 /64 share one key, because one household or machine usually has a whole /64. */
+/** Returns an address, but the /64 network of an IPv6 address: a household or machine usually has a whole /64. */
 export function toRateLimitKey(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`);

@@ -13,7 +13,7 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { GatewayConfig } from '../gateway.config';
 import { KEEP_ALIVE_MS } from './keep-alive';
 
-/** Uses a port that is not published. Serves the public routes except pages, and alone serves internal routes. */
+/** Listens on an unpublished port. Serves public routes except pages, and is the only one to serve internal routes. */
 @Injectable()
 export class InternalListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = getLogger('edge');

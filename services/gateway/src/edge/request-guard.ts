@@ -26,7 +26,7 @@ export function guardRequest(request: Pick<IncomingMessage, 'method' | 'url' | '
   }
 }
 
-/** Follows RFC 9112 section 3.2: Node uses only the first Host header, but a proxy in front may have used another. */
+/** Finds repeated Host headers (RFC 9112 section 3.2). Node uses only the first, but a proxy may have used another. */
 export function hasMultipleHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -14,7 +14,7 @@ export function buildSecurityHeaders({ https }: { https: boolean }): Record<stri
 
 const FILE_HEADERS = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
 
-/** Picks those that apply to scripts, styles and fonts. The others apply only to documents. */
+/** Picks the headers that apply to scripts, styles and fonts. The other headers apply only to documents. */
 export const pickFileHeaders = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => FILE_HEADERS.includes(name)));
 

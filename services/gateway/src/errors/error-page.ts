@@ -3,7 +3,7 @@ import type { Problem } from '@frontier/service-kit';
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Loads no script, font or picture, because the page is shown when the site itself cannot answer. */
+/** Renders an error page. It loads no script, font or picture, because it is shown when the site cannot answer. */
 export function renderErrorPage({ status, title, detail, correlation_id: reference }: Problem): string {
   return `<!doctype html>
 <html lang="en">

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 1_000;
 
 const Answer = z.object({ questions_per_hour: z.int().positive() });
 
-/** Staff can change the limit in the chat service at any time. */
+/** Reads the limit of questions from the chat service, where staff can change it at any time. */
 @Injectable()
 export class QuestionLimit {
   private readonly logger = getLogger('limits');

@@ -15,7 +15,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 interface RateLimitRule {
-  /** Setting with the maximum; absent if the chat service sets it. */
+  /** Setting with the maximum; absent if the chat service sets the maximum. */
   readonly setting?: Extract<keyof GatewayConfig, `GATEWAY_${string}_LIMIT_PER_${string}`>;
   readonly windowMs: number;
   /** `time` is a time of day such as 14:05. */
@@ -99,7 +99,7 @@ export class RateLimiter {
     private readonly questions: QuestionLimit,
   ) {}
 
-  /** @throws RateLimitExceededError */
+  /** Counts a request. @throws RateLimitExceededError if the caller, or all callers together, exceed a limit */
   async consume(policy: RateLimitPolicy, request: FastifyRequest): Promise<void> {
     // Exempt the site, which sends many requests to render one page.
     if (policy === 'burst' && this.internal.hasReceived(request.raw)) return;
@@ -109,7 +109,7 @@ export class RateLimiter {
     const own = await this.counter.count(`${policy}:${caller}`, windowMs);
     if (own.count > max) this.reject(policy, own.resetsAt, explain(max, formatResetTime(own.resetsAt)));
     if (policy !== 'generation') return;
-    // Counted after the caller's own limit, so requests refused by that limit do not use up the shared budget.
+    // Count after the caller's own limit, so that requests refused by that limit do not use up the shared budget.
     const shared = await this.counter.count(`${policy}:everybody`, DAY_MS);
     if (shared.count > this.config.GATEWAY_GENERATION_BUDGET_PER_DAY) {
       const time = formatResetTime(shared.resetsAt, DATE);

@@ -20,8 +20,8 @@ const MAX_CALLERS = 100_000;
  * Counts requests per key and window, both in Redis, shared by all instances, and in this process. While Redis is down
  * the local count continues, so an outage neither rejects requests nor resets limits.
  *
- * Not rate-limiter-flexible: its fallback starts at zero when Redis goes down, which would give every client a fresh
- * quota.
+ * Does not use rate-limiter-flexible, whose fallback starts at zero when Redis goes down, which would give every client
+ * a fresh quota.
  */
 @Injectable()
 export class RequestCounter implements OnApplicationShutdown {

@@ -47,7 +47,7 @@ describe('deferred scripts', () => {
     ]);
   });
 
-  it('are fetched immediately in a hidden tab, which has no frames', () => {
+  it('are fetched immediately in a hidden tab, which gets no animation frames', () => {
     expect(run(html, true).added).toHaveLength(2);
   });
 });

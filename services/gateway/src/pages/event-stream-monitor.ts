@@ -6,7 +6,7 @@ import { PageCache } from './page-cache';
 const INTERVAL_MS = 1_000;
 const CHECK_TIMEOUT_MS = 800;
 
-/** While NATS is disconnected, cached pages are trusted only for `GATEWAY_UNHEARD_PAGE_AGE_MS`. */
+/** Checks the connection to NATS. Without it, cached pages are trusted only for `GATEWAY_UNHEARD_PAGE_AGE_MS`. */
 @Injectable()
 export class EventStreamMonitor implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;

@@ -4,7 +4,7 @@ import { RenderNonce } from './render-nonce';
 
 describe('page parsing', () => {
   it('hashes each inline script of the site once, but not files or data', () => {
-    // echo -n 'x()' | openssl dgst -sha256 -binary | base64
+    // Output of: echo -n 'x()' | openssl dgst -sha256 -binary | base64
     const hash = 'sha256-D6IGS8VMvCoyaR/l0h9tERrBTATY01CoPS7l6xDv0kI=';
     const renderNonce = new RenderNonce();
     const secret = /nonce-(\w+)/.exec(renderNonce.requestHeaders['content-security-policy'])?.[1];

@@ -4,7 +4,7 @@ import type { RenderNonce } from './render-nonce';
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const HAS_SOURCE = /\bsrc\s*=/i;
 
-/** Hashes only scripts with the nonce, which the site itself wrote, and no injected ones. */
+/** Returns the CSP hashes of inline scripts with the nonce, which the site itself wrote, not of injected scripts. */
 export function hashInlineScripts(html: string, nonce: RenderNonce): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(SCRIPT)) {

@@ -11,7 +11,7 @@ const tagBuilders: ReadonlyMap<string, (slug: string) => string> = new Map([
 const LINK = new RegExp(`(${[...tagBuilders.keys()].join('|')})/([a-z0-9][a-z0-9-]*)`, 'g');
 const CORRECTION = `${ITEM_KINDS.correction.section}#`;
 
-/** Returns the tags of linked items. A page changes with the articles it links to, without declaring them. */
+/** Returns the tags of articles and items that a page links to. The page changes with them without declaring them. */
 export function findLinkedTags(body: string): Set<string> {
   const tags = new Set<string>();
   for (const [, folder = '', slug = ''] of body.matchAll(LINK)) {

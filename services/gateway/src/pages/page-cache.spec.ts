@@ -19,7 +19,7 @@ const page = (): Page => ({
 });
 
 describe('PageCache', () => {
-  it('keeps articles cached while many query pages are requested', () => {
+  it('keeps articles cached while many pages with a query are stored', () => {
     const cache = new PageCache({ GATEWAY_PAGE_CACHE_BYTES: 400_000 } as GatewayConfig);
     for (let n = 0; n < 10; n++) cache.store(request(`/news/article-${n}`), page());
     for (let n = 0; n < 100; n++) cache.store(request(`/news?tag=made-up-${n}`), page());

@@ -7,7 +7,7 @@ import { type Page, estimateBytes } from './page';
 import type { PageRequest } from './page-request';
 import { PurgeClock, type Freshness } from './purge-clock';
 
-/** Shares per partition. Query, navigation and missing pages are unlimited, so they must not evict the others. */
+/** Shares of the cache. Query, navigation and missing pages are unlimited in number, so they must not evict others. */
 const SHARES = { page: 0.5, query: 0.1, file: 0.2, navigation: 0.1, missing: 0.1 } as const;
 type CachePartition = keyof typeof SHARES;
 
@@ -46,7 +46,10 @@ export class PageCache {
     };
   }
 
-  /** Marks all pages stale, as they reference files of the old build. A rollout renders pages again at each switch. */
+  /**
+ * Marks all pages stale if the site's build has changed, because they reference files of the old build. While a rollout
+ * runs two builds, pages are rendered again at each switch between them.
+ */
   invalidateOnNewBuild(build: string | string[] | undefined): void {
     if (typeof build !== 'string' || build === this.build) return;
     if (this.build !== undefined) this.clock.markAllStale();
@@ -66,7 +69,7 @@ export class PageCache {
       this.forget(key);
       return undefined;
     }
-    // File names contain a content hash, and readers of pages from an earlier build still request the old files.
+    // Files stay fresh: their names contain a content hash, and readers of pages of an old build still request them.
     if (cacheClass === 'file') return { page, freshness: 'fresh' };
     return { page, freshness: this.isUnverified(page) ? 'stale' : verdict };
   }

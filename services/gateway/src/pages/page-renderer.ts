@@ -65,7 +65,7 @@ export class PageRenderer {
     this.cache.invalidateOnNewBuild(answer.headers[BUILD_HEADER]);
     const type = String(answer.headers['content-type'] ?? '');
     if (answer.statusCode >= 500 && !type.startsWith('text/html')) {
-      // Not an error page for readers.
+      // Discard the response, because it is not an error page for readers.
       await answer.body.dump();
       throw UpstreamError.from('frontend', new Error(`responded with ${answer.statusCode} (${type})`));
     }
@@ -113,7 +113,7 @@ export class PageRenderer {
       headers['content-security-policy'] = buildContentSecurityPolicy({ https: this.https, scriptHashes });
     }
     const named = (incoming.vary ?? '').toLowerCase().split(/\s*,\s*/);
-    // Next.js redirects vary by `rsc`, too, but do not declare it.
+    // Add `rsc`, by which Next.js redirects vary, too, without declaring it.
     const own = request.cacheClass === 'file' ? ['accept-encoding'] : ['rsc', 'accept-encoding'];
     headers.vary = [...new Set([...named.filter(Boolean), ...own])].join(', ');
     return headers;

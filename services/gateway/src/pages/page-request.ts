@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { matchPage } from './page-table';
 
-/** Everything that affects the response is part of `key`. */
+/** A request for a page. `key` contains everything that affects the response. */
 export interface PageRequest {
   readonly key: string;
   /** Path and query. */
@@ -23,7 +23,7 @@ const NAVIGATION_HEADERS = [
 ] as const;
 const NAVIGATION_HASH = /[?&]_rsc=([\w-]{1,64})(?:&|$)/;
 
-/** Requests with credentials are never cached. */
+/** Returns the page request. Requests with credentials are never cached. */
 export function toPageRequest({ url = '/', headers }: IncomingMessage): PageRequest {
   const navigation = headers.rsc === undefined ? undefined : pickNavigationHeaders(headers);
   const match = headers.authorization === undefined ? matchPage(url) : undefined;
@@ -31,7 +31,7 @@ export function toPageRequest({ url = '/', headers }: IncomingMessage): PageRequ
   const { url: page, tags } = match;
   if (match.immutable) return { key: page, target: page, headers: {}, tags, cacheClass: 'file' };
   if (!navigation) return { key: page, target: page, headers: {}, tags, cacheClass: 'page' };
-  // Next.js also sends a hash of these headers and verifies it.
+  // Keep the hash of these headers that the client sends in the query, because Next.js verifies it.
   const hash = NAVIGATION_HASH.exec(url)?.[1];
   const target = hash ? `${page}${page.includes('?') ? '&' : '?'}_rsc=${hash}` : page;
   return {

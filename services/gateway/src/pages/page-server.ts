@@ -19,7 +19,7 @@ const FAILURE_BACKOFF_MS = 1_000;
 const MAX_KNOWN_ADDRESSES = 5_000;
 const MAX_KNOWN_LENGTH = 512;
 
-/** Concurrent requests for the same cacheable page share one rendering. */
+/** Serves pages from the cache or the site. Concurrent requests for the same cacheable page share one rendering. */
 @Injectable()
 export class PageServer {
   private readonly logger = getLogger('pages');
@@ -33,7 +33,7 @@ export class PageServer {
     private readonly renderer: PageRenderer,
   ) {}
 
-  /** Synchronous, for up to ten thousand requests a second, so each step counts. @returns whether it answered */
+  /** Answers from the cache, or returns false. Synchronous, as each step counts at ten thousand requests a second. */
   answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     const wanted = this.toGuardedRequest(request);
     const kept = wanted && this.cache.find(wanted);
@@ -42,14 +42,14 @@ export class PageServer {
     return true;
   }
 
-  /** @throws UpstreamError if the site fails and no stale page may be shown */
+  /** Answers with a page. @throws UpstreamError if the site fails and no stale page may be shown */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const wanted = toPageRequest(request);
     const { page, source } = await this.getPage(wanted);
     sendPage(request, response, page, source);
   }
 
-  /** Returns undefined if it is not a read request or the request guard would reject it. */
+  /** Returns undefined for a request that reads no page, or that the request guard would reject. */
   private toGuardedRequest(request: IncomingMessage): PageRequest | undefined {
     const { method = '', url = '', headers } = request;
     if ((method !== 'GET' && method !== 'HEAD') || hasMultipleHosts(request)) return undefined;
@@ -91,7 +91,7 @@ export class PageServer {
     return { page: older.page, source: 'stale' };
   }
 
-  /** Joins a rendering in progress, unless anything was purged since it began. */
+  /** Renders a page, or joins its rendering in progress unless anything was purged since that began. */
   private renderOnce(wanted: PageRequest, timeoutMs: number | undefined): Promise<Page> {
     const tick = this.cache.clock.now();
     if (wanted.cacheClass === 'none') return this.renderer.render(wanted, tick);

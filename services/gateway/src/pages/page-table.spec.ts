@@ -48,7 +48,7 @@ describe('page table', () => {
     },
   );
 
-  it('keeps an encoded parameter separator inside its value', () => {
+  it('keeps an encoded & and = inside the value of a query parameter', () => {
     expect(matchPage('/news?tag=a%26page%3D9')?.url).toBe('/news?tag=a%26page%3D9');
   });
 

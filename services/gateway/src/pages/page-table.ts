@@ -14,7 +14,7 @@ const PageRule = z.strictObject({
   passed: z.literal(true).optional(),
 });
 
-/** Declared by the site next to each page. The first match applies; pages without a rule are never cached. */
+/** Rules that the site declares next to each page. The first match applies; pages without a rule are never cached. */
 const pageTable = z
   .array(PageRule)
   .nonempty()
@@ -36,7 +36,7 @@ export interface PageMatch {
   readonly immutable: boolean;
 }
 
-/** `target` must have passed `guardRequest`. @returns undefined if the page must not be cached */
+/** Finds the rule of a `target` that has passed `guardRequest`. @returns undefined if the page must not be cached */
 export function matchPage(target: string): PageMatch | undefined {
   const [path, search] = splitTarget(target);
   if (path.startsWith(IMMUTABLE_PREFIX)) return { url: path, tags: [], immutable: true };

@@ -11,14 +11,14 @@ export interface PageForm {
 export interface Page {
   readonly status: number;
   readonly tags: ReadonlySet<string>;
-  /** Tick of the purge clock when its rendering began. */
+  /** Tick of the purge clock when the rendering of the page began. */
   readonly renderedAt: number;
   /** Milliseconds since the epoch. */
   readonly receivedAt: number;
   readonly forms: ReadonlyMap<Encoding, PageForm>;
   /** Tick at which the page was last found fresh. Its tags need no check until the clock advances. */
   freshAt?: number;
-  /** Absent if the page may be cached. `degraded`: the site could not reach a service that the page shows. */
+  /** Absent if the page may be cached. `degraded`: the site could not reach a service whose data the page needs. */
   readonly uncacheableReason?: 'failed' | 'degraded' | 'not a page';
 }
 

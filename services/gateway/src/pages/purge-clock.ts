@@ -5,7 +5,7 @@ export type Freshness = 'fresh' | 'stale' | 'gone';
 /** When this many tags are recorded, all pages are marked as gone and the records start from zero. */
 const MAX_TAGS = 50_000;
 
-/** Ticks increase with each purge. A page is outdated if a tag was purged after the tick when its rendering began. */
+/** Counts purges as ticks. A page is outdated if one of its tags was purged after the tick when its rendering began. */
 export class PurgeClock {
   private readonly name = randomUUID();
   private tick = 0;
@@ -18,22 +18,22 @@ export class PurgeClock {
     return this.tick;
   }
 
-  /** Returns an id unique across gateways. The site reads data again if it was cached under another one. */
+  /** Returns an id unique across gateways. The site reads data again that it cached under another id. */
   toCacheVersion(tick: number): string {
     return `${this.name}-${tick}`;
   }
 
-  /** Pages with this tag may still be shown if no newer rendering is available. */
+  /** Marks pages with a tag as stale: they may still be shown if no newer rendering is available. */
   markStale(tag: string): void {
     this.remember(this.staleAt, tag);
   }
 
-  /** Pages with this tag are never shown again. */
+  /** Marks pages with a tag as gone: they are not shown again until they are rendered again. */
   markGone(tag: string): void {
     this.remember(this.goneAt, tag);
   }
 
-  /** For when change events may have been missed. */
+  /** Marks all pages as stale, for example when change events may have been missed. */
   markAllStale(): void {
     this.everythingStaleAt = ++this.tick;
   }
@@ -44,7 +44,7 @@ export class PurgeClock {
     this.goneAt.clear();
   }
 
-  /** @param renderedAt the tick at which the rendering began */
+  /** Returns the freshness of a page. @param renderedAt the tick at which its rendering began */
   getFreshness(tags: Iterable<string>, renderedAt: number): Freshness {
     if (this.everythingGoneAt > renderedAt) return 'gone';
     let verdict: Freshness = this.everythingStaleAt > renderedAt ? 'stale' : 'fresh';
@@ -56,7 +56,7 @@ export class PurgeClock {
   }
 
   private remember(purges: Map<string, number>, tag: string): void {
-    // Dropping a single `gone` record would let the page be shown again as stale.
+    // Mark all pages as gone before dropping records: without its `gone` record, a page could be shown again as stale.
     if (purges.size >= MAX_TAGS) this.markAllGone();
     purges.set(tag, ++this.tick);
   }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-/** Shared with the site for one rendering. Tells its scripts from those in content; removed before sending. */
+/** A secret shared with the site for one rendering. It marks the site's own scripts and is removed before sending. */
 export class RenderNonce {
   private readonly secret = randomBytes(16).toString('hex');
 
-  /** Next.js copies it to each script (https://nextjs.org/docs/app/guides/content-security-policy). */
+  /** Next.js copies the nonce to each script (https://nextjs.org/docs/app/guides/content-security-policy). */
   readonly requestHeaders = { 'content-security-policy': `script-src 'nonce-${this.secret}'` } as const;
 
   get attribute(): string {
@@ -15,7 +15,7 @@ export class RenderNonce {
     return attributes.includes(this.attribute);
   }
 
-  /** Degraded: the site could not reach a service that the page shows. */
+  /** Returns true if the rendered page says that the site could not reach a service whose data it needs. */
   isDegraded(text: string): boolean {
     return text.includes(`degraded-${this.secret}`);
   }

@@ -15,7 +15,7 @@ const pages = new Counter({
 });
 const answered = { hit: pages.labels('hit'), miss: pages.labels('miss'), stale: pages.labels('stale') };
 
-/** Writes directly to the response: all headers are precomputed, so Fastify's serialisation is not needed. */
+/** Sends a page without Fastify's serialisation, which is not needed, because all headers are precomputed. */
 export function sendPage(
   { method, headers: asked }: IncomingMessage,
   response: ServerResponse,

@@ -3,7 +3,7 @@ import { type EventOf, ThreadChangedV1 } from '@frontier/events';
 import { type EventListener, Listens } from '@frontier/messaging';
 import { PageCache } from './page-cache';
 
-/** The reports of a thread link to each other, and the article lists show one report per thread. */
+/** Invalidates a thread's reports, which link to each other, and the article lists, which show one report of it. */
 @Listens(ThreadChangedV1)
 export class ThreadChangedListener implements EventListener<typeof ThreadChangedV1> {
   constructor(private readonly cache: PageCache) {}

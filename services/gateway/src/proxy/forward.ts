@@ -22,7 +22,7 @@ export class Forwarder implements BeforeApplicationShutdown {
     for (const stream of this.streams) stream.abort();
   }
 
-  /** @throws UpstreamError if the upstream does not answer, or fails with a response not meant for readers */
+  /** Forwards a request. @throws UpstreamError if the upstream does not answer, or its error is not for readers */
   async forward(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const left = new AbortController();
     reply.raw.once('close', () => {
@@ -43,7 +43,7 @@ export class Forwarder implements BeforeApplicationShutdown {
     });
     const type = String(answer.headers['content-type'] ?? '');
     if (answer.statusCode >= 500 && !isForReaders(route, answer.statusCode, type)) {
-      // Not an error response meant for readers.
+      // Discard the response, because it is not an error meant for readers.
       await answer.body.dump();
       throw UpstreamError.from(route.upstream, new Error(`responded with ${answer.statusCode} (${type})`));
     }

@@ -46,7 +46,7 @@ export function pickRequestHeaders(incoming: IncomingHttpHeaders, part: Upstream
   return kept;
 }
 
-/** Leaves out hop-by-hop headers, headers named by `connection`, and those that reveal the software. */
+/** Returns all headers except hop-by-hop headers, headers named by `connection`, and those that reveal the software. */
 export function pickResponseHeaders(incoming: IncomingHttpHeaders): HeaderBag {
   const perHop = new Set(
     [incoming.connection ?? []]

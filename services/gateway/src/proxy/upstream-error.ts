@@ -56,6 +56,6 @@ export class UpstreamError extends ServiceError {
 function getErrorCode(error: unknown): string {
   const { code, errors } = (error ?? {}) as { code?: unknown; errors?: unknown[] };
   if (typeof code === 'string') return code;
-  // A host with several addresses fails with one error for each.
+  // A connection to a host with several addresses fails with one error for each address.
   return Array.isArray(errors) && errors.length > 0 ? getErrorCode(errors[0]) : '';
 }

@@ -43,7 +43,7 @@ export class Upstreams implements OnApplicationShutdown {
     };
   }
 
-  /** @throws UpstreamError if the upstream is unreachable or does not answer in time */
+  /** Sends a request. @throws UpstreamError if the upstream is unreachable or does not answer in time */
   async request(upstream: UpstreamName, request: UpstreamRequest): Promise<Dispatcher.ResponseData> {
     const { traceId, traceparent } = currentTrace();
     try {

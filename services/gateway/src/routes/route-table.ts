@@ -58,7 +58,7 @@ function toRoute({ method, path, upstream, access }: Operation): Route {
     methods: [method],
     path,
     upstream,
-    // The service checks the role.
+    // Any person may pass, because the service checks the role.
     access,
     bodyLimit: 256 * KIB,
     timeoutMs: JOB_WAIT_MS,
@@ -79,7 +79,7 @@ const formPages = [
   definePublicRoute(['POST'], path, 'frontend', { bodyLimit: 32 * KIB, timeoutMs: FORM_WAIT_MS }),
 );
 
-/** Under the public URL for first-party cookies. Administration, other realms and service grants stay closed. */
+/** Sign-in under the public URL for first-party cookies. Administration, other realms and service grants are closed. */
 const identityRoutes = (
   [
     [['GET'], endpoints.discovery],
@@ -142,7 +142,7 @@ const operatorRoutes = (
   rewrite: () => target,
 }));
 
-/** Excludes pages (see `pages/page-table.ts`). Clients get 404 for API and internal paths that are not listed. */
+/** Routes except pages (see `pages/page-table.ts`). Clients get 404 for API and internal paths that are not listed. */
 export const routeTable: readonly Route[] = [
   ...z.array(Operation).parse(operations).map(toRoute),
   ...formPages,
