@@ -14,7 +14,7 @@ describe('fetch-sources with bad sources', () => {
   const publisher = useLocalPublisher((path) => routes[path]);
   const ingestion = useIngestion(() => ({
     INGESTION_SOURCE_BUDGET_MS: '60000',
-    // Short enough for a test, but long enough on a busy machine for every source that responds at all.
+    // Keeps the test short, but even on a busy machine leaves enough time to every source that responds at all.
     INGESTION_FEED_TIMEOUT_MS: '6000',
   }));
   let url: string;
@@ -173,7 +173,7 @@ describe('fetch-sources with bad sources', () => {
   });
 
   it('[Y14] gathers the other pages despite overlong URLs and an extreme Retry-After', async () => {
-    // Random, because a database compresses repetitive text, so that it would fit into an index.
+    // Use random characters: Postgres compresses repetitive text, so that even a long one would fit into an index.
     const long = randomBytes(1_500).toString('hex');
     const accents = [...randomBytes(1_000)].map((byte) => String.fromCharCode(0xc0 + (byte % 64))).join('');
     routes['/asleep'] = status(503, { 'retry-after': '9'.repeat(20) });

@@ -32,7 +32,7 @@ describe('further runs of fetch-sources', () => {
     add(slug, text, { updated_at, feed: 'record', published_at: '2026-10-01T09:00:00Z' });
   /** Removes a page from the feed. Its URL still responds. */
   const hide = (slug: string, text: string): string => add(slug, text, { feed: 'none' });
-  /** Stores what staff read at the URL of a stored page. */
+  /** Stores the URL of a stored page as if staff added the page again. */
   const storeAgain = (known: Item, changes: Partial<ExtractedPage>) => {
     const page: ExtractedPage = {
       ...{ title: known.title, description: '', text: known.text ?? '', via: 'visible', lang: 'en' },
