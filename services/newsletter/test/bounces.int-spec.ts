@@ -107,7 +107,7 @@ describe('bounces and complaints', () => {
       );
     await failed(READER, 'The mail was refused (550 5.1.1)');
     await failed(OTHER, 'The mail was refused (554 5.7.1)');
-    // Servers without enhanced status codes.
+    // Replies of servers without enhanced status codes.
     await failed(THIRD, 'The mail was refused (550)');
     await failed(FOURTH, 'The mail was refused (554)');
     const sent = { ...CampaignSentV1.example, campaign_id: campaignId };
@@ -145,7 +145,7 @@ describe('bounces and complaints', () => {
     expect(await newsletter.isActive(READER)).toBe(false);
     expect(await reason()).toBe('hard-bounce');
     await mail(dsnMail({ to: OTHER }));
-    // Anyone can send such a mail, so it counts as a temporary failure.
+    // Anyone can send a bounce without the original mail, so it counts as a temporary failure.
     expect(await newsletter.isActive(OTHER)).toBe(true);
   });
 
@@ -180,7 +180,7 @@ describe('bounces and complaints', () => {
     let beat = process.cpuUsage();
     let longest = 0;
     const heart = setInterval(() => {
-      // CPU time, which other load on the machine does not affect.
+      // Measure CPU time, which other load on the machine does not affect.
       const { user, system } = process.cpuUsage(beat);
       longest = Math.max(longest, (user + system) / 1_000);
       beat = process.cpuUsage();

@@ -13,7 +13,7 @@ describe('campaigns', () => {
   let service: CampaignsUnderTest;
 
   beforeAll(async () => {
-    // Own server, because one test restarts it.
+    // Start a separate Postgres, because one test restarts it.
     await testServers({ postgres: 'own' });
     service = await CampaignsUnderTest.start();
   }, 90_000);
@@ -206,7 +206,7 @@ describe('campaigns', () => {
   });
 
   it('end if the server disconnects for the last recipient', async () => {
-    // The only reader, so that no other mail shows whether the server or the mail is at fault.
+    // Add a single reader, so that no other mail shows whether the server or the mail is at fault.
     await addReaders(service.db, ['bad@example.org']);
     service.mail.behave({ hangUpOn: () => true });
     const campaign = await service.sendToAll();
@@ -257,7 +257,7 @@ describe('campaigns', () => {
     await postgres.restart();
     const { sent, uncertain } = await service.waitUntilSentWithRetries(id);
     expect(sent + uncertain).toBe(300);
-    // Only deliveries whose claim was being committed at that moment.
+    // Only deliveries that were being claimed when the database was killed may be uncertain.
     expect(uncertain).toBeLessThanOrEqual(5);
     expect(new Set(service.addressees).size).toBe(service.mail.received.length);
     expect(service.mail.received.length).toBeGreaterThanOrEqual(sent);

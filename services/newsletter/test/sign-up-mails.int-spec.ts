@@ -114,7 +114,7 @@ describe('sign-up mails', () => {
     it('the latest preferences apply when the first link is used', async () => {
       await newsletter.subscribe(READER, { sections: ['border-updates'], topics: ['customs'] });
       const first = await newsletter.tokenFor(READER);
-      // Within the pause, so no further mail is sent.
+      // These sign-ups are within the pause after the first confirmation mail, so no further mail is sent.
       const preferences = { sections: ['eu-relations', 'policy-analysis'], topics: ['work'] };
       await newsletter.subscribe(READER, preferences);
       await newsletter.subscribe(READER);
