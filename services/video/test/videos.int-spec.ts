@@ -202,7 +202,7 @@ describe('a thumbnail', () => {
   });
 
   it('[H5] is downloaded once and served as immutable', async () => {
-    // The declared type of the image is wrong and is ignored.
+    // Declare a wrong type, which the service ignores.
     host.serve(JPEG, 'text/html');
     const { id, still_path: path } = await added('a');
     expect(path).toMatch(/^\/api\/videos\/stills\/[0-9a-f]{64}$/);
