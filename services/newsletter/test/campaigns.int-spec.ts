@@ -116,7 +116,7 @@ describe('campaigns', () => {
     expect(await service.deliveries(campaign.id, 'failed')).toEqual([expect.objectContaining(failed)]);
   });
 
-  it('[U9] complete if a server refuses one mail in ten', async () => {
+  it('[U9] complete, with the other mails sent, if the server refuses one mail in ten', async () => {
     await addReaders(service.db, createAddresses(50));
     service.mail.behave({ refuseOneIn: 10 });
     expect(await service.sendToAll()).toMatchObject({ recipients: 50, sent: 45, failed: 5 });
@@ -189,7 +189,7 @@ describe('campaigns', () => {
     expect(service.mail.received).toHaveLength(60);
   });
 
-  it('end if the server disconnects for one recipient', async () => {
+  it('complete with one failed mail if the server disconnects for one recipient', async () => {
     await addReaders(service.db, [...createAddresses(12), 'bad@example.org']);
     const mailer = service.app.get(Mailer);
     const send = mailer.send.bind(mailer);
@@ -205,7 +205,7 @@ describe('campaigns', () => {
     ]);
   });
 
-  it('end if the server disconnects for the last recipient', async () => {
+  it('complete with one failed mail if the server disconnects for the only recipient', async () => {
     // Add a single reader, so that no other mail shows whether the server or the mail is at fault.
     await addReaders(service.db, ['bad@example.org']);
     service.mail.behave({ hangUpOn: () => true });
@@ -216,7 +216,7 @@ describe('campaigns', () => {
     expect(failed[0]!.error).toMatch(/^The mail server takes no mail now/);
   });
 
-  it('fail no mail if the server disconnects for everyone, and continue afterwards', async () => {
+  it('fail no mail while the server disconnects for every recipient, and continue afterwards', async () => {
     await addReaders(service.db, createAddresses(30));
     let hungUp = 0;
     service.mail.behave({ hangUpOn: () => (hungUp += 1) > 0 });
