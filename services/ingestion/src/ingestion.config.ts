@@ -40,7 +40,7 @@ export const IngestionConfig = defineConfig({
   INGESTION_PARSE_MEMORY_MB: z.coerce.number().int().positive().default(256),
   /** Time limit for each source, and each search provider, in a run. The remaining pages wait for the next run. */
   INGESTION_SOURCE_BUDGET_MS: milliseconds(240_000),
-  /** Between the starts of two requests to one public host; private sources (`allow_private`) are exempt. */
+  /** Minimum time between the starts of two requests to one public host. Sources with `allow_private` are exempt. */
   INGESTION_HOST_DELAY_MS: milliseconds(1_000),
   INGESTION_SOURCES_AT_ONCE: z.coerce.number().int().positive().default(6),
   INGESTION_FEED_MAX_BYTES: z.coerce.number().int().positive().default(5_000_000),

@@ -7,7 +7,7 @@ import type { SourceKind } from './sources/source.entity';
 interface Task {
   readonly text: string;
   readonly address: string;
-  /** Later dates count as unknown. */
+  /** Current time; dates after it count as unknown. */
   readonly now: Date;
 }
 export interface PageTask extends Task {
@@ -25,7 +25,7 @@ export interface ParseOutputs {
   readonly feed: FeedDocument;
 }
 
-/** Has a reason instead of an error, because only plain data can leave a thread. */
+/** Result of a task. A failure has a reason instead of an error, because only plain data can leave a thread. */
 export type ParseResult = { readonly value: ParseOutputs[keyof ParseOutputs] } | { readonly reason: string };
 
 function parse(task: ParseTask): ParseResult {

@@ -14,7 +14,7 @@ describe('fetch-sources with bad sources', () => {
   const publisher = useLocalPublisher((path) => routes[path]);
   const ingestion = useIngestion(() => ({
     INGESTION_SOURCE_BUDGET_MS: '60000',
-    // Short enough for a test, but long enough on a busy machine for every source that responds at all.
+    // Keeps the test short, but even on a busy machine leaves enough time to every source that responds at all.
     INGESTION_FEED_TIMEOUT_MS: '6000',
   }));
   let url: string;
@@ -101,7 +101,7 @@ describe('fetch-sources with bad sources', () => {
     expect(busy).not.toBe(poor);
   });
 
-  it('sends conditional requests, and reads a feed again after running out of time', async () => {
+  it('sends conditional requests, but reads the whole feed again until every entry is processed', async () => {
     const now = Date.now.bind(Date);
     const clock = jest.spyOn(Date, 'now');
     let pages = 0;
@@ -172,8 +172,8 @@ describe('fetch-sources with bad sources', () => {
     expect((await ingestion.items())[0]).toMatchObject({ status: 'published', title: 'Story 6' });
   });
 
-  it('[Y14] gathers the other pages despite overlong URLs and an extreme Retry-After', async () => {
-    // Random, because a database compresses repetitive text, so that it would fit into an index.
+  it('[Y14] gathers the other pages if a page has an overlong URL or an extreme Retry-After', async () => {
+    // Use random characters: Postgres compresses repetitive text, so that even a long one would fit into an index.
     const long = randomBytes(1_500).toString('hex');
     const accents = [...randomBytes(1_000)].map((byte) => String.fromCharCode(0xc0 + (byte % 64))).join('');
     routes['/asleep'] = status(503, { 'retry-after': '9'.repeat(20) });

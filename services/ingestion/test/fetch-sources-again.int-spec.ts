@@ -32,7 +32,7 @@ describe('further runs of fetch-sources', () => {
     add(slug, text, { updated_at, feed: 'record', published_at: '2026-10-01T09:00:00Z' });
   /** Removes a page from the feed. Its URL still responds. */
   const hide = (slug: string, text: string): string => add(slug, text, { feed: 'none' });
-  /** Stores what staff read at the URL of a stored page. */
+  /** Stores the URL of a stored page as if staff added the page again. */
   const storeAgain = (known: Item, changes: Partial<ExtractedPage>) => {
     const page: ExtractedPage = {
       ...{ title: known.title, description: '', text: known.text ?? '', via: 'visible', lang: 'en' },
@@ -49,7 +49,7 @@ describe('further runs of fetch-sources', () => {
     return ingestion.app.get(ItemStore).store(toCandidate(entry, page, staff));
   };
 
-  it('[Y10] [Q13] publish nothing twice, and count the zero-insert streak', async () => {
+  it('[Y10] [Q13] publish nothing twice, and increment the count of runs without inserts', async () => {
     page('steady', story(1));
     await ingestion.fetchSources();
     const before = await ingestion.events();
@@ -62,7 +62,7 @@ describe('further runs of fetch-sources', () => {
     expect(await ingestion.events()).toEqual(before);
   });
 
-  it('[Q13] [Y7] publish an added page, and reset the zero-insert streak', async () => {
+  it('[Q13] [Y7] publish an added page, and reset the count of runs without inserts', async () => {
     await ingestion.fetchSources();
     await ingestion.fetchSources();
     expect((await ingestion.lastRun()).streak).toBeGreaterThan(0);

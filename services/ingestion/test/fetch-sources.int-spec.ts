@@ -67,7 +67,7 @@ describe('the first run of fetch-sources', () => {
     expect(item).toMatchObject({ status: 'review', score: 0.55, revision: 0 });
   });
 
-  it('[Y14] recognises the same text, canonical URL or story, and names the original', async () => {
+  it('[Y14] marks a page with the same text, canonical URL or story as a copy, and names the original', async () => {
     const pairs = [
       ['land-border-checks-end', 'land-border-checks-end-syndicated', /same text/],
       ['etias-not-yet', 'etias-not-yet-canonical', /same canonical address/],
@@ -131,14 +131,14 @@ describe('the first run of fetch-sources', () => {
     expect(run.sample_reasons.map(({ reason }) => reason)).toContain('entry_without_link');
   });
 
-  it('[X24] writes a log line', async () => {
+  it('[X24] writes a log line with the outcome of the run', async () => {
     const { body } = await ingestion.internal<{ items: unknown[] }>('GET', '/internal/ingestion-logs');
     expect(body.items).toContainEqual(
       expect.objectContaining({ run_type: 'fetch_sources', outcome: 'succeeded' }),
     );
   });
 
-  it('shows the health of sources, with irregularities', async () => {
+  it('shows the health of each source, with the reason for an irregular feed', async () => {
     const healthy = { health: 'healthy', consecutive_failures: 0 };
     expect(await ingestion.source('sample-rss')).toMatchObject(healthy);
     expect(await ingestion.source('sample-atom')).toMatchObject({ last_reason: 'entry_without_link' });
@@ -146,7 +146,7 @@ describe('the first run of fetch-sources', () => {
     expect(await ingestion.source('sample-json')).toMatchObject(local);
   });
 
-  it('returns published items to other services, but no others', async () => {
+  it('returns only published items to other services', async () => {
     const { id } = await ingestion.item('treaty-signed-brussels');
     const read = (item: string, headers?: Record<string, string>) =>
       ingestion.internal<ItemAnswer>('GET', `/internal/items/${item}`, undefined, headers);

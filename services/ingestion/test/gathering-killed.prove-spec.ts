@@ -36,7 +36,7 @@ function createRandom(seed: number): (below: number) => number {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('gathering with kills', () => {
+describe('gathering while the service is killed', () => {
   const next = createRandom(SEED);
   const folder = mkdtempSync(join(tmpdir(), 'gathering-'));
   let web: LocalWeb;
@@ -116,7 +116,7 @@ describe('gathering with kills', () => {
     return pages + sources > 0;
   };
 
-  it('[Y14] [X24] stores the same items as without kills', async () => {
+  it('[Y14] [X24] stores the same items as gathering without kills', async () => {
     service.start();
     await service.ready();
     let killed = 0;

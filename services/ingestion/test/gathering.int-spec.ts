@@ -4,7 +4,7 @@ import { addSources, findDifferences, shiftTimestamps } from './support/local-we
 import { script } from './support/local-web/script';
 import { useIngestion } from './support/ingestion-under-test';
 
-/** Half of the script, with most of its cases. `npm run prove` gathers from all sixty sources. */
+/** Half of the scripted sources, with most cases. `npm run prove` gathers from all sixty sources. */
 const HALF = new Set(
   `herald diario office gaceta guids fechas undated notas mapped indexed portal long mudado tracked doble redirects wire-one
    wire-two wire-three queues fickle retirado shifting kept patient unruly closed-list busy-pages asleep tomorrow`.split(
@@ -15,7 +15,7 @@ const sources = process.env.GATHERING_SOURCES === 'all' ? script : script.filter
 
 describe(`gathering from ${sources.length} sources`, () => {
   const web = new LocalWeb(new Date(), sources);
-  // Long enough on a busy machine for every source that responds at all.
+  // Long enough, even on a busy machine, for every source that responds at all.
   const timeouts = { INGESTION_FEED_TIMEOUT_MS: '20000', INGESTION_PAGE_TIMEOUT_MS: '20000' };
   const ingestion = useIngestion(() => timeouts);
   beforeAll(async () => {
@@ -82,11 +82,11 @@ describe(`gathering from ${sources.length} sources`, () => {
   it('fetches only lists and pages that may have changed', () => {
     for (const key of ['herald', 'diario', 'office']) {
       const again = askedIn(3, key).filter(({ path }) => path !== '/robots.txt');
-      // The list and each published page.
+      // The expected requests are one for the list and one for each published page.
       expect(again).toHaveLength(4);
       expect(again.map(({ status }) => status)).toEqual(again.map(() => 304));
     }
-    // Pages that their headline dismisses are not fetched.
+    // Pages of a general source whose headline is off topic are not fetched.
     const football = web.script.pages.filter(
       ({ offTopic, source }) => offTopic && source.scope === 'general',
     );

@@ -6,7 +6,7 @@ import { type Handler, send, useLocalPublisher } from './support/local-publisher
 
 /** Maximum time between the requests for two consecutive sources. */
 const LONGEST_MS = 5_000;
-/** For a slow machine: multiple of the median time per document, which is under half a second elsewhere. */
+/** Limit on a slow machine, as a multiple of the median time per document, which is under half a second elsewhere. */
 const LONGEST_TIMES = 12;
 
 const words = (name: string): string =>

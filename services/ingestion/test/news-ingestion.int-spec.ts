@@ -64,7 +64,7 @@ describe('news-ingestion', () => {
       'SELECT run_type, outcome, message FROM news_ingestion_logs ORDER BY created_at',
     );
 
-  it('[Q3][Q18][X32] gathers, and returns the result', async () => {
+  it('[Q3][Q18][X32] gathers from all sources, and returns the counts and sample reasons of the run', async () => {
     list('border', LOCAL, words('a'));
     list('football', 'A match in Gibraltar', words('b'));
     list('gone', 'The Gibraltar border', words('c'));
@@ -135,7 +135,7 @@ describe('news-ingestion', () => {
       expect(asked('/news')).toHaveLength(1);
     });
 
-    it('[Y14] stores a page from feed and search once, and skips searches for one source', async () => {
+    it('[Y14] stores a page found by feed and search once, and skips searches in a run of one source', async () => {
       list('border', LOCAL, words('a'));
       pages.set('/border?utm_source=search', page(LOCAL, words('a')));
       web.pages = [found('border'), found('border?utm_source=search')];
@@ -151,7 +151,7 @@ describe('news-ingestion', () => {
     });
   });
 
-  it('[Q17] fetches dismissed pages, reports every page and refetches known ones on request', async () => {
+  it('[Q17] fetches dismissed pages, reports every page and refetches known pages on request', async () => {
     list('border', LOCAL, words('a'));
     list('quiet', 'A quiet evening', `${LOCAL} ${words('d')}`);
     expect((await ask()).body.sample_reasons.map(({ url }) => url)).toEqual([`${publisher.url}/quiet`]);
@@ -219,7 +219,7 @@ describe('news-ingestion', () => {
     expect((await ask({ purge: true })).body).toMatchObject({ success: true, deleted: 0 });
   });
 
-  it('[Q16][X24] runs at three, or only logs a line if staff switched automatic gathering off', async () => {
+  it('[Q16][X24] gathers at three each day, or only logs a line if staff switched gathering off', async () => {
     const atThree = async (slot: string): Promise<void> => {
       await ingestion.internal('POST', '/internal/jobs/auto-ingest/runs', { slot });
       await ingestion.settled();
@@ -314,7 +314,7 @@ describe('news-ingestion', () => {
     expect(await ingestion.item('story-2')).toMatchObject({ id: second, status: 'off_topic' });
   });
 
-  it('returns the rules, and judges a text by them', async () => {
+  it('returns the relevance rules, and judges a text by them', async () => {
     const { body: rules } = await ingestion.internal<RelevanceRules>('GET', '/internal/relevance-rules');
     expect(rules.masks.flatMap(({ words: all }) => all)).toContain('Strait of Gibraltar');
     const text = { title: 'Gibraltar: border talks' };
@@ -326,7 +326,7 @@ describe('news-ingestion', () => {
     expect(await ingestion.items()).toEqual([]);
   });
 
-  it('[Q12] reports the health from the last run and the streak', async () => {
+  it('[Q12] reports the health by the last run and the number of runs without visible inserts', async () => {
     const health = async () =>
       (await ingestion.internal<IngestionHealth>('GET', '/internal/ingestion-health')).body;
     expect(await health()).toMatchObject({

@@ -22,7 +22,7 @@ describe('runs', () => {
       ...{ sourceName: 'News', status: 'published', text: 'text', lang: 'en', runId, ...columns },
     });
 
-  it('reuse their row when restarted after a crash, and count the items of both parts', async () => {
+  it('reuse their row when restarted after a crash, and count the items from before and after', async () => {
     const id = await begin();
     await insert(id, {});
     expect(await begin()).toBe(id);
@@ -50,7 +50,7 @@ describe('runs', () => {
     await ingestion.setAutoIngest(true);
   });
 
-  it('[Q13] count once, even after a crash at the end and a second start', async () => {
+  it('[Q13] without inserts count once for the streak, even if started again after a crash at the end', async () => {
     for (let start = 0; start < 2; start += 1) {
       const id = await begin();
       await runs.finish(id, end);
@@ -83,7 +83,7 @@ describe('runs', () => {
     expect(await runs.finish(lost, end)).toMatchObject({ success: true, message });
   });
 
-  it('[X24] are logged when failed, and their line is replaced once a retry succeeds', async () => {
+  it('[X24] are logged when they fail, and a retry that succeeds replaces their log line', async () => {
     const id = await begin();
     await runs.interrupt(id, new Error('the disk is full'));
     const message = 'interrupted: the disk is full';
@@ -97,7 +97,7 @@ describe('runs', () => {
     expect(await list('ingestion-logs')).toEqual([expect.objectContaining({ outcome: 'succeeded' })]);
   });
 
-  it('[X24] are closed if their work throws', async () => {
+  it('[X24] are closed as failed if their work throws', async () => {
     await ingestion.db.query('ALTER TABLE sources RENAME COLUMN last_reason TO lost');
     try {
       expect(await ingestion.fetchSources()).toMatchObject({ state: 'failed' });

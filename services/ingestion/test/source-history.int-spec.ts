@@ -58,7 +58,7 @@ describe('source inspection', () => {
     }
   });
 
-  it('runs a page through all steps without storing it', async () => {
+  it('returns the result of each step for a page without storing the page', async () => {
     const before = (await ingestion.items()).length;
     const item = await ingestion.item('transaction-tax-explained');
     const known = await tried(item.url);

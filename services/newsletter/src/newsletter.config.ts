@@ -20,7 +20,7 @@ export const NewsletterConfig = defineConfig({
   NEWSLETTER_CONFIRMATION_PAUSE_MINUTES: count(15),
   /** Welcome mails, and confirmation mails, that anonymous sign-ups can send to one address in 24 hours. */
   NEWSLETTER_ADDRESS_LIMIT_PER_DAY: count(3),
-  /** Sign-up mails to all addresses of one domain. */
+  /** Maximum number of sign-up mails to all addresses of one domain. */
   NEWSLETTER_DOMAIN_LIMIT_PER_HOUR: count(200),
   /** Number of temporary bounces, within NEWSLETTER_SOFT_BOUNCE_DAYS, that suppresses an address. */
   NEWSLETTER_SOFT_BOUNCE_LIMIT: count(5),

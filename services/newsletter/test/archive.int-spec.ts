@@ -64,7 +64,7 @@ describe('newsletter archive', () => {
     await archive({ campaignId });
     const { items } = await list('?section=eu-relations');
     expect(items).toMatchObject([
-      // The day in Gibraltar, where it is already past midnight.
+      // Expect the date in Gibraltar, where it is already past midnight.
       { title: 'The week', date: '2026-11-22', excerpt: 'Checks moved. Nothing is known.', tags: [] },
     ]);
     expect((await list()).items.map(({ title }) => title)).toEqual(['The week', 'About this newsletter']);

@@ -66,7 +66,7 @@ describe('bounces and complaints', () => {
     expect(await reason()).toBeUndefined();
   });
 
-  it('a weaker reason does not replace a stronger one', async () => {
+  it('a hard bounce does not replace a complaint as the reason for suppression', async () => {
     await report(event({ type: 'complaint' }), event());
     expect(await reason()).toBe('complaint');
   });
@@ -82,7 +82,7 @@ describe('bounces and complaints', () => {
     expect(await reason()).toBe('soft-bounces');
   });
 
-  it('readable reports are recorded, and others counted as skipped', async () => {
+  it('reports with a valid address are recorded, and all others counted as skipped', async () => {
     const unreadable = ['reader', '', 'lésér@example.org', `${'a'.repeat(300)}@example.org`];
     const events = unreadable.map((email) => event({ email }));
     expect((await report(...events, event())).body).toEqual({ taken: 1, skipped: 4 });
@@ -107,7 +107,7 @@ describe('bounces and complaints', () => {
       );
     await failed(READER, 'The mail was refused (550 5.1.1)');
     await failed(OTHER, 'The mail was refused (554 5.7.1)');
-    // Servers without enhanced status codes.
+    // Replies of servers without enhanced status codes.
     await failed(THIRD, 'The mail was refused (550)');
     await failed(FOURTH, 'The mail was refused (554)');
     const sent = { ...CampaignSentV1.example, campaign_id: campaignId };
@@ -139,17 +139,17 @@ describe('bounces and complaints', () => {
     expect((await report({ type: 'bounce' })).status).toBe(400);
   });
 
-  it('bounce mails are read, and trusted only with the original mail', async () => {
+  it('a bounce mail suppresses its address at once only if it includes the original mail', async () => {
     const token = await newsletter.tokenFor(READER);
     expect((await mail(dsnMail({ to: READER, token }))).body).toEqual({ taken: 1 });
     expect(await newsletter.isActive(READER)).toBe(false);
     expect(await reason()).toBe('hard-bounce');
     await mail(dsnMail({ to: OTHER }));
-    // Anyone can send such a mail, so it counts as a temporary failure.
+    // Anyone can send a bounce without the original mail, so it counts as a temporary failure.
     expect(await newsletter.isActive(OTHER)).toBe(true);
   });
 
-  it('forged bounces count once a day, regardless of their dates', async () => {
+  it('bounce mails without the original mail count once a day, regardless of their dates', async () => {
     await signedUpLongAgo();
     for (let n = 0; n < 7; n++) {
       const date = new Date(Date.now() + (n - 4) * 3_600_000).toUTCString();
@@ -160,7 +160,7 @@ describe('bounces and complaints', () => {
     expect(await newsletter.rows(sql)).toEqual([{ by_day: true }]);
   });
 
-  it('a complaint mail with a redacted address is read', async () => {
+  it('a complaint mail with a redacted address suppresses the reader whose token it contains', async () => {
     const token = await newsletter.tokenFor(READER);
     expect((await mail(arfMail({ token }))).body).toEqual({ taken: 1 });
     expect(await reason()).toBe('complaint');
@@ -180,7 +180,7 @@ describe('bounces and complaints', () => {
     let beat = process.cpuUsage();
     let longest = 0;
     const heart = setInterval(() => {
-      // CPU time, which other load on the machine does not affect.
+      // Measure CPU time, which other load on the machine does not affect.
       const { user, system } = process.cpuUsage(beat);
       longest = Math.max(longest, (user + system) / 1_000);
       beat = process.cpuUsage();

@@ -13,7 +13,7 @@ describe('campaigns', () => {
   let service: CampaignsUnderTest;
 
   beforeAll(async () => {
-    // Own server, because one test restarts it.
+    // Start a separate Postgres, because one test restarts it.
     await testServers({ postgres: 'own' });
     service = await CampaignsUnderTest.start();
   }, 90_000);
@@ -116,7 +116,7 @@ describe('campaigns', () => {
     expect(await service.deliveries(campaign.id, 'failed')).toEqual([expect.objectContaining(failed)]);
   });
 
-  it('[U9] complete if a server refuses one mail in ten', async () => {
+  it('[U9] complete, with the other mails sent, if the server refuses one mail in ten', async () => {
     await addReaders(service.db, createAddresses(50));
     service.mail.behave({ refuseOneIn: 10 });
     expect(await service.sendToAll()).toMatchObject({ recipients: 50, sent: 45, failed: 5 });
@@ -189,7 +189,7 @@ describe('campaigns', () => {
     expect(service.mail.received).toHaveLength(60);
   });
 
-  it('end if the server disconnects for one recipient', async () => {
+  it('complete with one failed mail if the server disconnects for one recipient', async () => {
     await addReaders(service.db, [...createAddresses(12), 'bad@example.org']);
     const mailer = service.app.get(Mailer);
     const send = mailer.send.bind(mailer);
@@ -205,8 +205,8 @@ describe('campaigns', () => {
     ]);
   });
 
-  it('end if the server disconnects for the last recipient', async () => {
-    // The only reader, so that no other mail shows whether the server or the mail is at fault.
+  it('complete with one failed mail if the server disconnects for the only recipient', async () => {
+    // Add a single reader, so that no other mail shows whether the server or the mail is at fault.
     await addReaders(service.db, ['bad@example.org']);
     service.mail.behave({ hangUpOn: () => true });
     const campaign = await service.sendToAll();
@@ -216,7 +216,7 @@ describe('campaigns', () => {
     expect(failed[0]!.error).toMatch(/^The mail server takes no mail now/);
   });
 
-  it('fail no mail if the server disconnects for everyone, and continue afterwards', async () => {
+  it('fail no mail while the server disconnects for every recipient, and continue afterwards', async () => {
     await addReaders(service.db, createAddresses(30));
     let hungUp = 0;
     service.mail.behave({ hangUpOn: () => (hungUp += 1) > 0 });
@@ -257,7 +257,7 @@ describe('campaigns', () => {
     await postgres.restart();
     const { sent, uncertain } = await service.waitUntilSentWithRetries(id);
     expect(sent + uncertain).toBe(300);
-    // Only deliveries whose claim was being committed at that moment.
+    // Only deliveries that were being claimed when the database was killed may be uncertain.
     expect(uncertain).toBeLessThanOrEqual(5);
     expect(new Set(service.addressees).size).toBe(service.mail.received.length);
     expect(service.mail.received.length).toBeGreaterThanOrEqual(sent);

@@ -19,7 +19,7 @@ const KILLS = Number(process.env.LEDGER_KILLS ?? 6);
 const CONNECTIONS = 5;
 const SEED = 20_261_121;
 
-/** Constants from Numerical Recipes, with a fixed seed, so that failures are reproducible. */
+/** Returns a linear congruential generator (constants from Numerical Recipes). Its seed makes failures reproducible. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {

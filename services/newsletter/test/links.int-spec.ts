@@ -22,7 +22,7 @@ describe('subscription link', () => {
     token = await newsletter.tokenFor(READER);
   });
 
-  it('[J16] unsubscribes without signing in, repeatably', async () => {
+  it('[J16] unsubscribes without a sign-in, and succeeds again if posted twice', async () => {
     for (let n = 0; n < 2; n++) {
       const answer = await newsletter.request('POST', at('/unsubscribe'), {});
       expect(answer).toMatchObject({ status: 200, body: { ok: true } });
@@ -70,7 +70,7 @@ describe('subscription link', () => {
     expect((await newsletter.request('POST', at('/resubscribe'))).body).toEqual({ ok: true });
     expect(await newsletter.isActive(READER)).toBe(true);
     expect(await newsletter.published(SubscriberAddedV1)).toHaveLength(2);
-    // No mail is needed, because the reader is on the page.
+    // No confirmation mail is sent, because the reader is on the subscription page. The one mail is the welcome.
     expect(await newsletter.mailbox(READER)).toHaveLength(1);
   });
 
@@ -113,7 +113,7 @@ describe('subscription link', () => {
     ] as const) {
       expect((await newsletter.request(method, path)).status).toBe(404);
     }
-    // A new sign-up needs a confirmation from the mailbox.
+    // The address is suppressed by the erasure, so a new sign-up needs a confirmation from the mailbox.
     expect((await newsletter.subscribe(READER)).body).toEqual({ ok: true, confirm: true });
     expect(await newsletter.isActive(READER)).toBe(false);
     await newsletter.confirm(await newsletter.tokenFor(READER));

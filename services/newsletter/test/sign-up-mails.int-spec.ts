@@ -27,7 +27,7 @@ describe('sign-up mails', () => {
   describe('with confirmation', () => {
     beforeEach(() => newsletter.overrideConfig({ NEWSLETTER_CONFIRMATION: 'required' }));
 
-    it('the subscription and the welcome start after confirmation', async () => {
+    it('the subscription starts and the welcome mail is sent only after confirmation', async () => {
       expect((await newsletter.subscribe(READER)).body).toEqual({ ok: true, confirm: true });
       expect(await newsletter.isActive(READER)).toBe(false);
       await newsletter.settled();
@@ -50,7 +50,7 @@ describe('sign-up mails', () => {
       expect(await newsletter.isActive(READER)).toBe(true);
     });
 
-    it('a link is accepted once, even if posted ten times concurrently', async () => {
+    it('a confirmation link is accepted once, even if posted ten times concurrently', async () => {
       await newsletter.subscribe(READER);
       const token = await newsletter.tokenFor(READER);
       const replies = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
@@ -59,7 +59,7 @@ describe('sign-up mails', () => {
       expect(await newsletter.published(SubscriberAddedV1)).toHaveLength(1);
     });
 
-    it('a link is valid for 48 hours', async () => {
+    it('a confirmation link is valid for 48 hours', async () => {
       await newsletter.subscribe(READER);
       const token = await newsletter.tokenFor(READER);
       await age('48 hours 1 minute');
@@ -77,7 +77,7 @@ describe('sign-up mails', () => {
       expect(await confirm(token)).toMatchObject({ status: 404, body: { code: 'link-unknown' } });
     });
 
-    it('subscription tokens are not accepted as confirmations, or the reverse', async () => {
+    it('a subscription token is no confirmation token, and the reverse: both get 404', async () => {
       await newsletter.subscribe(READER);
       const { id } = await newsletter.subscriber<{ id: string }>(READER);
       expect((await confirm(signId(TOKEN_SECRET, 'subscription', id))).status).toBe(404);
@@ -85,7 +85,7 @@ describe('sign-up mails', () => {
       expect((await newsletter.request('GET', `/api/newsletter/subscriptions/${token}`)).status).toBe(404);
     });
 
-    it('one mail is sent for 100 parallel sign-ups, and at most three a day', async () => {
+    it('one confirmation mail is sent for 100 parallel sign-ups, and at most three a day', async () => {
       await Promise.all(Array.from({ length: 100 }, () => newsletter.subscribe(READER)));
       expect(await newsletter.mailbox(READER)).toHaveLength(1);
       for (let n = 0; n < 4; n++) {
@@ -114,7 +114,7 @@ describe('sign-up mails', () => {
     it('the latest preferences apply when the first link is used', async () => {
       await newsletter.subscribe(READER, { sections: ['border-updates'], topics: ['customs'] });
       const first = await newsletter.tokenFor(READER);
-      // Within the pause, so no further mail is sent.
+      // These sign-ups are within the pause after the first confirmation mail, so no further mail is sent.
       const preferences = { sections: ['eu-relations', 'policy-analysis'], topics: ['work'] };
       await newsletter.subscribe(READER, preferences);
       await newsletter.subscribe(READER);
@@ -124,7 +124,7 @@ describe('sign-up mails', () => {
       expect(await newsletter.subscriber(READER)).toMatchObject(preferences);
     });
 
-    it('earlier preferences are not restored after the reader chose by link', async () => {
+    it('a confirmation does not restore earlier preferences if the reader has changed them by link', async () => {
       await newsletter.subscribe(READER);
       await newsletter.subscribe(READER, { topics: ['customs'] });
       const { id } = await newsletter.subscriber<{ id: string }>(READER);
@@ -135,7 +135,7 @@ describe('sign-up mails', () => {
       expect(await newsletter.subscriber(READER)).toMatchObject(chosen);
     });
 
-    it('a link that expired while the mail server was down is withheld', async () => {
+    it('a confirmation mail is withheld if its link expired while the mail server was down', async () => {
       await newsletter.mail.down();
       await newsletter.subscribe(READER);
       await eventually(async () => (await statuses())[0] === 'pending');
@@ -231,7 +231,7 @@ describe('sign-up mails', () => {
     expect(await newsletter.isActive(READER)).toBe(true);
   });
 
-  it('unconfirmed sign-ups are deleted, and no others', async () => {
+  it('sign-ups that stay unconfirmed for a week are deleted, and no others', async () => {
     await newsletter.subscribe(READER);
     newsletter.overrideConfig({ NEWSLETTER_CONFIRMATION: 'required' });
     await newsletter.subscribe('stranger@example.org');

@@ -156,7 +156,7 @@ describe('a change', () => {
     expect(await service.listShown()).toHaveLength(1);
   });
 
-  it('is published once if readers can see it, and otherwise not', async () => {
+  it('publishes one event if readers can see it, and otherwise none', async () => {
     const id = await service.add('a');
     await patch(id, { title: 'New' });
     await patch(id, { title: 'New', status: 'active' });
@@ -172,14 +172,14 @@ describe('a change', () => {
     await eventually(async () => (await service.db.query<object[]>(unsent)).length === 0);
   });
 
-  it('that deletes a video is permanent', async () => {
+  it('deletes a video for good', async () => {
     const id = await service.add('a');
     expect((await service.staff('DELETE', `/${id}`)).status).toBe(204);
     expect(await service.listShown()).toEqual([]);
     expect((await service.staff('DELETE', `/${id}`)).status).toBe(404);
   });
 
-  it('of an unknown video is answered 404', async () => {
+  it('returns 404 for an unknown video', async () => {
     for (const [method, body] of [['GET'], ['PATCH', { title: 'x' }], ['DELETE']] as const) {
       const reply = await service.staff<Problem>(method, `/${randomUUID()}`, body);
       expect([reply.status, reply.body.code]).toEqual([404, 'VIDEO_NOT_FOUND']);
@@ -202,7 +202,7 @@ describe('a thumbnail', () => {
   });
 
   it('[H5] is downloaded once and served as immutable', async () => {
-    // The declared type of the image is wrong and is ignored.
+    // Declare a wrong type, which the service ignores.
     host.serve(JPEG, 'text/html');
     const { id, still_path: path } = await added('a');
     expect(path).toMatch(/^\/api\/videos\/stills\/[0-9a-f]{64}$/);
@@ -232,7 +232,7 @@ describe('a thumbnail', () => {
     expect((await read('/api/videos/stills/unheard-of')).status).toBe(400);
   });
 
-  it('that fails to download is null until staff set its address again', async () => {
+  it('is null if its download fails, until staff set its address again', async () => {
     host.answer = (_, response) => response.writeHead(503).end(JPEG);
     const { id, still_path } = await added('a');
     expect(still_path).toBeNull();

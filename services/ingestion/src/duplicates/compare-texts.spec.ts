@@ -28,20 +28,20 @@ describe('compareTexts', () => {
     expect(isSame(other, story)).toBe(false);
   });
 
-  it('recognises the same story from 70 percent of the shingles of the shorter text', () => {
+  it('recognises the same story if 70 percent of the shingles of the shorter text are in the longer one', () => {
     // A text of 102 words has 100 runs of three words. The first `shared` runs are those of the story.
     const with100 = (shared: number): string => `${text(0, shared + 2)} ${text(500, 100 - shared)}`;
     expect(isSame(story, with100(71))).toBe(true);
     expect(isSame(story, with100(68))).toBe(false);
   });
 
-  it('recognises short texts as the same from 65 percent of the shingles of both', () => {
+  it('recognises short texts as the same story if they share 65 percent of all shingles', () => {
     const with30 = (shared: number): string => `${text(0, shared + 2)} ${text(500, 30 - shared)}`;
     expect(isSame(text(0, 32), with30(24))).toBe(true);
     expect(isSame(text(0, 32), with30(23))).toBe(false);
   });
 
-  it('separates reports from one template with different figures', () => {
+  it('recognises reports from one template with different figures as different stories', () => {
     const report = (cars: string, minutes: number): string =>
       `${story} ${cars} cars waited for ${minutes} minutes.`;
     expect(isSame(report('1,200', 45), report('1,900', 65))).toBe(false);

@@ -6,7 +6,7 @@ import {
   MIN_FIGURE_OVERLAP,
 } from './near-duplicate-threshold';
 
-/** Short, so that a few changed words leave most shingles of a copy unchanged. */
+/** Number of words per shingle: few, so that a few changed words leave most shingles of a copy unchanged. */
 const SHINGLE_WORDS = 3;
 
 export interface ComparableText {
@@ -21,7 +21,7 @@ export interface TextSimilarity {
   readonly containment: number;
 }
 
-/** Extracts numbers outside words without thousands separators and with a decimal dot; papers differ in both. */
+/** Extracts numbers outside words, without thousands separators and with a decimal dot, as newspapers vary in both. */
 const extractFigures = (text: string): Set<string> =>
   new Set(
     Array.from(text.matchAll(/(?<![\p{L}\d])\d+(?:[.,:]\d+)*/gu), ([figure]) =>

@@ -18,7 +18,7 @@ export interface Original {
   readonly reason: string;
 }
 
-/** Candidates to compare, most common bands first; bounds the work if half of each page is the same boilerplate. */
+/** Maximum number of items to compare, most common bands first. Bounds the work if half of each page is boilerplate. */
 const MAX_CANDIDATES = 20;
 
 /** Caches prepared texts by content hash, because the next report often has the same candidates. */

@@ -16,7 +16,7 @@ const ROWS_PER_BAND = 2;
 /** Two texts seldom share six words in a row by chance, while a cut copy keeps such runs. */
 const SHINGLE_WORDS = 6;
 
-/** Odd multipliers, and offsets, from a fixed generator (xorshift32), so that signatures stay comparable. */
+/** Odd multipliers and offsets of the hash functions. A fixed generator (xorshift32) keeps signatures comparable. */
 const { multipliers, offsets } = (() => {
   let state = 0x9e3779b9;
   const next = (): number => {
@@ -67,14 +67,14 @@ function findMinimum(shingles: Uint32Array, multiplier: number, offset: number):
   let least = 0xffffffff;
   for (let at = 0; at < shingles.length; at += 1) {
     const value = (Math.imul(shingles[at] as number, multiplier) + offset) >>> 0;
-    // The high bits of a multiplicative hash are the well-mixed ones.
+    // Mix the high bits into the low ones, because only the high bits of a multiplicative hash are well distributed.
     const mixed = (value ^ (value >>> 15)) >>> 0;
     if (mixed < least) least = mixed;
   }
   return least;
 }
 
-/** Returns signed 32-bit integers for a GIN index over an integer array. Each hash includes its band's number. */
+/** Returns the bands of a signature as signed 32-bit integers for a GIN index. Each hash includes its band's number. */
 export function toBands(signature: Uint32Array): number[] {
   return Array.from({ length: HASHES / ROWS_PER_BAND }, (_, band) => {
     const rows = signature.subarray(band * ROWS_PER_BAND, (band + 1) * ROWS_PER_BAND);

@@ -1,17 +1,17 @@
 export interface FeedEntry {
-  /** Absolute, http or https, without a fragment. */
+  /** Absolute http or https URL without a fragment. */
   readonly url: string;
   readonly title: string;
-  /** Plain text; empty when the feed has none. */
+  /** Plain text; empty if the feed has no description. */
   readonly description: string;
-  /** Null if the feed gives no plausible date: none, one before 1990 or one in the future. */
+  /** Null if the feed gives no date, or an implausible one: before 1990 or in the future. */
   readonly publishedAt: Date | null;
-  /** Publisher's date of the last change; null if unknown. If it is newer, a known page is fetched again. */
+  /** Publisher's date of the last change; null if unknown. A page is read again if the date is newer than before. */
   readonly updatedAt: Date | null;
   readonly note?: 'future_date';
-  /** HTTP validators of a published page that is checked again, so that it is sent only if it has changed. */
+  /** HTTP validators of a published page that is checked again, so that the server sends it only if it has changed. */
   readonly validators?: { readonly etag: string | null; readonly lastModified: string | null };
-  /** Publication date at most 48 hours ahead, which may be meant. The page is held until then. */
+  /** Publication date at most 48 hours ahead, which may be an embargo. The page is held until then. */
   readonly heldUntil?: Date;
 }
 
@@ -24,7 +24,7 @@ export interface SkippedEntry {
 export interface ParsedFeed {
   /** Newest first, each URL once, at most `MAX_ENTRIES`. */
   readonly entries: readonly FeedEntry[];
-  /** At most `MAX_ENTRIES` without a usable link, and as many over the limit. */
+  /** Entries that were left out: at most `MAX_ENTRIES` without a usable link, and as many over the limit. */
   readonly skipped: readonly SkippedEntry[];
 }
 

@@ -119,7 +119,7 @@ export class FeedReader {
     });
     const now = new Date();
     if (notModified) {
-      // A 304 response need not repeat the validators that it confirms.
+      // Keep the known validators, because a 304 response need not repeat them.
       const { etag = null, lastModified = null } = known;
       return { entries: [], skipped: [], next: null, replacedBy: [], notModified, etag, lastModified };
     }
@@ -134,7 +134,7 @@ export class FeedReader {
   }
 }
 
-/** Keeps the first entry of each URL. */
+/** Combines the parts of a feed. Keeps the first entry of each URL. */
 function mergeParts(parts: readonly ParsedFeed[]): ParsedFeed {
   const entries = new Map<string, FeedEntry>();
   for (const entry of parts.flatMap((part) => part.entries)) {

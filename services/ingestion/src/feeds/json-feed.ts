@@ -27,7 +27,7 @@ const JsonFeed = z.object({
 
 const toDate = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 
-/** @throws if the text is not a JSON Feed */
+/** Returns the items of a JSON Feed. @throws if the text is not a JSON Feed */
 export function readJsonFeed(text: string): RawEntry[] {
   return JsonFeed.parse(JSON.parse(text)).items.map((item) => ({
     link: item.url ?? item.external_url,

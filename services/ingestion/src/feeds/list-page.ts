@@ -49,7 +49,7 @@ function toEntries(anchor: DomElement, index: URL, isWanted: (url: URL) => boole
 export const isHtml = (text: string): boolean =>
   /^\s*(?:<!--[^>]*-->\s*)?(?:<!doctype html|<html)\b/i.test(text.slice(0, 2_000));
 
-/** Returns the URL of the linked feed (https://html.spec.whatwg.org/multipage/links.html#rel-alternate) or null. */
+/** Returns the feed URL of a page (https://html.spec.whatwg.org/multipage/links.html#rel-alternate) or null. */
 export function findFeed(html: string): string | null {
   const named = parseListPage(html).querySelector(
     ['rss+xml', 'atom+xml', 'feed+json']

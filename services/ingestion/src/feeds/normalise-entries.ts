@@ -43,7 +43,7 @@ function normaliseEntry(raw: RawEntry, base: string, now: Date): FeedEntry | Ski
 
 const isSkipped = (entry: FeedEntry | SkippedEntry): entry is SkippedEntry => 'reason' in entry;
 
-/** An entry without a date stays after the entry before it, because feeds list newest first. */
+/** Sorts newest first. An entry without a date stays after the entry before it, because feeds list newest first. */
 function sortNewestFirst(entries: readonly FeedEntry[]): FeedEntry[] {
   let last = Number.POSITIVE_INFINITY;
   return entries

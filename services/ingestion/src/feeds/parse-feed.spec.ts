@@ -102,7 +102,7 @@ describe('readFeed', () => {
     expect(read(rss(item('a', date))).entries[0]?.publishedAt).toEqual(new Date(expected));
   });
 
-  it('reads a feed after blank lines and warnings, with control characters', () => {
+  it('reads a feed with blank lines and warnings before it and control characters in it', () => {
     const text = `\n\nWarning: something \n${rss('<item><title>A\u0007 B</title><link>a</link></item>')}`;
     expect(read(text).entries[0]).toMatchObject({ title: 'A B' });
   });
@@ -117,7 +117,7 @@ describe('readFeed', () => {
     expect(read(text).next).toBe('https://example.com/feed?p=2&x=1');
   });
 
-  it('returns the feed that a page links to', () => {
+  it('returns the feed URL if the document is an HTML page that links to a feed', () => {
     const html = `<!doctype html><html><head><link rel="alternate" type="application/rss+xml" href="/real.xml"></head></html>`;
     expect(read(html)).toMatchObject({ entries: [], replacedBy: ['https://example.com/real.xml'] });
   });
@@ -139,13 +139,13 @@ describe('readFeed', () => {
     ]);
   });
 
-  it('ignores and reports a date in the future', () => {
+  it('returns no publication date if it is in the future, and notes the reason', () => {
     const [entry] = read(rss(item('a', '<pubDate>Fri, 01 Jan 2038 00:00:00 GMT</pubDate>'))).entries;
     expect(entry).toMatchObject({ publishedAt: null, note: 'future_date' });
   });
 
   it.each(['', '<pubDate>yesterday-ish</pubDate>', '<pubDate>Thu, 01 Jan 1970 00:00:00 GMT</pubDate>'])(
-    'treats %p as no date',
+    'returns no publication date for a missing or implausible one: %p',
     (date) => {
       expect(read(rss(item('a', date))).entries[0]).toMatchObject({ publishedAt: null });
       expect(read(rss(item('a', date))).entries[0]).not.toHaveProperty('note');
@@ -175,7 +175,7 @@ describe('readFeed', () => {
     expect(skipped[0]?.reason).toBe('over_feed_limit');
   });
 
-  it('lists a URL once', () => {
+  it('lists a URL once if two entries differ only in the fragment', () => {
     expect(read(rss(item('a') + item('a#again'))).entries).toHaveLength(1);
   });
 

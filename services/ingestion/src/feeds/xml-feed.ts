@@ -3,9 +3,9 @@ import { stripControlCharacters } from '../pages/control-characters';
 import { readDate } from '../pages/read-date';
 import type { RawEntry } from './feed-entry';
 
-/** Feeds need no entity declarations, and a small document can expand into gigabytes through them. */
+/** Matches entity declarations. Feeds that have one are refused: none needs it, and it may expand to gigabytes. */
 const ENTITY_DECLARATION = /<!ENTITY/i;
-/** Characters searched for the next link, which stands before the entries; no real feed has a longer head. */
+/** Number of leading characters searched for the link to the next part. No real feed has more before its entries. */
 const HEAD_CHARACTERS = 20_000;
 
 export interface XmlFeed {
@@ -37,7 +37,7 @@ export function readXmlFeed(text: string): XmlFeed {
 
 type Item = ReturnType<typeof parseFeed>['items'][number];
 
-/** Prefers an Atom link. Checks the GUID's text, because `isPermaLink` defaults to true even for non-URLs. */
+/** Returns an Atom link or a GUID that is a URL. Checks the GUID: `isPermaLink` defaults to true even for non-URLs. */
 function findLink({ element }: Item): string | null {
   const [linked] = element
     .findElementsWithName('link')

@@ -14,9 +14,9 @@ export interface Origin {
   readonly sourceId: string | null;
   readonly sourceName: string;
   readonly runId: string | null;
-  /** True if staff asked for the page. Its relevance is then recorded but does not decide. */
+  /** True if staff asked for the page. Its relevance is then recorded, but does not decide whether it is published. */
   readonly chosenByStaff: boolean;
-  /** Set if a web search found the page, which is then counted separately. */
+  /** Set if a web search found the page. Such pages are counted separately. */
   readonly via?: 'serp';
 }
 
@@ -54,7 +54,7 @@ export interface Candidate extends Fingerprint, Validators, Omit<Origin, 'via'> 
 }
 
 export const ADDED_BY_STAFF = 'added by staff';
-/** Part of the reason of an item on which staff decided. The decision stands, even if a later rule differs. */
+/** Part of an item's reason if staff decided on the item. The decision stands, even if a later rule differs. */
 export const SHOWN_BY_STAFF = 'shown by staff';
 export const LEFT_OUT_BY_STAFF = 'left out by staff';
 

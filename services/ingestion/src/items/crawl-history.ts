@@ -68,7 +68,7 @@ export class CrawlHistory {
     });
   }
 
-  /** Records a failure before parsing, so that a page that ends the process is retried later or given up. */
+  /** Records a failure before parsing. If the page then ends the process, it is retried later or given up. */
   async recordParseStart(entry: FeedEntry, origin: Origin): Promise<void> {
     const interrupted = new PageError(INTERRUPTED_WHILE_PARSING, true);
     // One statement suffices for a new page, and most pages are new.

@@ -8,7 +8,7 @@ import { type Candidate, LEFT_OUT_BY_STAFF, SHOWN_BY_STAFF } from './candidate';
 import { Item, type ItemStatus } from './item.entity';
 import { runWithItemsLock } from './items.repository';
 
-/** An item neither published nor pending keeps no text, and no bands to be found by as an original. */
+/** Columns of an item that is not published, waiting or in review. Without bands, it cannot be found as an original. */
 const CLEARED_TEXT = { text: null, bands: null };
 
 /** `unchanged` and `revised` apply to items that were stored before. */
@@ -27,7 +27,10 @@ export class ItemStore {
     private readonly events: EventPublisher,
   ) {}
 
-  /** A changed published page becomes a revision. A page that staff discarded stays out unless staff add it again. */
+  /**
+   * Stores a page. A changed published page becomes a revision. A page that staff discarded stays out unless staff add
+   * it again.
+   */
   store(candidate: Candidate): Promise<StoreResult> {
     return runWithItemsLock(this.dataSource, async (tx) => {
       const known = await tx.findOneBy(Item, { url: candidate.url });
@@ -45,7 +48,7 @@ export class ItemStore {
     const status = original?.kind ?? candidate.status;
     const reason = original?.reason ?? candidate.reason;
     const id = known?.id ?? uuidv7();
-    // A withdrawn article keeps its id and goes on with its revision numbers.
+    // An article that is published again after its withdrawal keeps its id and continues its revision numbers.
     const revision = (known?.revision ?? 0) + (status === 'published' ? 1 : 0);
     const row = { ...toRow(candidate, status, original), ...getRetainedColumns(known, candidate) };
     const outcome = { id, reason, status, revision };
@@ -242,7 +245,7 @@ function getRetainedColumns(
   return { sourceId, sourceName, publishedAt: candidate.publishedAt ?? known?.publishedAt ?? null };
 }
 
-/** Only published, waiting and review items keep their text and can be found as originals. */
+/** Converts a candidate to columns. Only published, waiting and review items keep text and can be originals. */
 function toRow(candidate: Candidate, status: ItemStatus, original: Original | undefined): Partial<Item> {
   const keep = status === 'published' || status === 'waiting' || status === 'review';
   return {

@@ -13,10 +13,10 @@ export const ITEM_STATUSES = [
   'withdrawn',
 ] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
-/** `visible`: own text. `meta`: only metadata. `serp`: either of these, of a page that only a web search found. */
+/** `visible`: the page's text. `meta`: only its metadata. `serp`: either, of a page that only a web search found. */
 export type ItemVia = 'visible' | 'meta' | 'serp';
 
-/** Its id is the article's id in all services. */
+/** A page that the service has seen. Its id is the article's id in all services. */
 @Entity({ name: 'items' })
 @Check(
   'items_status',
@@ -32,7 +32,7 @@ export type ItemVia = 'visible' | 'meta' | 'serp';
 @Index('items_content_hash', ['contentHash'])
 @Index('items_run', ['runId'])
 @Index('items_source', ['sourceId', 'createdAt'])
-// The migration creates these, because the schema builder cannot write GIN and partial indexes.
+// The migration creates these indexes, because the schema builder cannot write GIN and partial indexes.
 @Index('items_bands', { synchronize: false })
 @Index('items_retry', { synchronize: false })
 @Index('items_waiting', { synchronize: false })

@@ -13,18 +13,18 @@ export type DueItemRow = Pick<
 
 const IS_DUE = 'next_attempt_at <= $2::timestamptz';
 /**
- * Rechecks a published page after `$3` (one hour by default), then each time after as long as it had been known: some
- * ten times in its first month. A page that was missing is rechecked after `$3`.
+ * Matches published pages to recheck: after `$3` (one hour by default), then whenever their age has doubled, some ten
+ * times in their first month. A page that was missing is rechecked after `$3`.
  */
 const IS_RECHECK_DUE = `(status = 'published' AND next_attempt_at IS NULL
   AND created_at > $2::timestamptz - interval '31 days'
   AND fetched_at <= $2::timestamptz - GREATEST($3::interval,
     CASE WHEN missing_since IS NULL THEN fetched_at - created_at END))`;
-/** Pages that were given up, and pages of the last week that may have changed or been withdrawn. */
+/** Matches pages that were given up, and pages of the last week that may have changed or been withdrawn. */
 const IS_RECENT_OR_GIVEN_UP = `((status = 'failed' AND next_attempt_at IS NULL)
   OR (status IN ('published', 'review') AND created_at > $2::timestamptz - interval '7 days'))`;
 
-/** Runs `work` one at a time, because neither of two copies stored at the same time would find the other. */
+/** Runs `work` one at a time, because of two copies stored at the same time, neither would find the other. */
 export function runWithItemsLock<T>(
   dataSource: DataSource,
   work: (tx: EntityManager) => Promise<T>,
@@ -35,7 +35,7 @@ export function runWithItemsLock<T>(
   });
 }
 
-/** Returns plain rows: nearly all entries of a feed are known, and each run would create hundreds of entities. */
+/** Returns plain rows. Nearly all entries of a feed are known, so each run would create hundreds of unused entities. */
 export function findKnownItems(tx: EntityManager, urls: readonly string[]): Promise<KnownItemRow[]> {
   return tx.query(
     `SELECT url, status, attempts, next_attempt_at AS "nextAttemptAt", feed_updated_at AS "feedUpdatedAt",

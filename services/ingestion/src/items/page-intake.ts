@@ -18,7 +18,7 @@ export class PageIntake {
     private readonly history: CrawlHistory,
   ) {}
 
-  /** @throws only errors of the database itself; a fault of the page becomes the reason of its item */
+  /** Reads and stores a page. A fault of the page becomes its item's reason. @throws only errors of the database */
   async ingest(
     entry: FeedEntry,
     origin: Origin,
@@ -46,7 +46,7 @@ export class PageIntake {
   }
 }
 
-/** SQLSTATE classes 22 (data exception) and 54 (limit exceeded): the values are at fault, a retry is pointless. */
+/** Returns true for SQLSTATE 22 (data exception) and 54 (limit exceeded): the values are at fault, no retry helps. */
 const isUnstorable = (error: unknown): boolean =>
   error instanceof QueryFailedError &&
   /^(22|54)/.test(String((error.driverError as { code?: unknown }).code));

@@ -10,7 +10,7 @@ export class AutoIngestProcessor implements JobProcessor<typeof AutoIngest> {
     private readonly runs: RunsService,
   ) {}
 
-  /** Joins a run that is in progress, no matter how it was started. */
+  /** Starts a run, or joins the one in progress, no matter how that was started. */
   async process(_: unknown, { runId }: JobContext): Promise<JobOutcome> {
     if (!(await this.runs.isAutoIngestEnabled())) return this.runs.recordSwitchedOff(runId);
     const { run, joined } = await this.jobs.start(FetchSources, FetchSources.payload.parse({}));

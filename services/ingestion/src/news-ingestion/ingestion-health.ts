@@ -22,7 +22,7 @@ export function classifyHealth(last: Inserted | null, streak: number): Health {
   return last.insertedVisible > 0 ? 'healthy' : 'neutral';
 }
 
-/** Only through metadata or searches: publishers may have changed their pages or blocked the crawler. */
+/** Returns true if all inserts are from metadata or searches, as when publishers change pages or block the crawler. */
 export const onlyMetadataInserted = ({
   insertedVisible,
   insertedViaMeta,

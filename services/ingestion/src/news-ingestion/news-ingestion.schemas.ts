@@ -9,10 +9,10 @@ export const NewsIngestionRequest = z
     manual: z.boolean().optional(),
     manual_trigger: z.boolean().optional(),
     triggered_by: z.string().max(200).optional(),
-    /** Replaces gathering: adds one page, or hides published articles that are off topic. */
+    /** Action to run instead of gathering: add one page, or hide published articles that are off topic. */
     action: z.enum(['admin_add_url', 'hide_offtopic']).optional(),
     url: z.string().trim().max(2_000).optional(),
-    /** Replaces gathering: deletes pages that never became an article. */
+    /** True to delete pages that never became an article, instead of gathering. */
     purge: z.boolean().default(false),
     widened: z.boolean().default(false),
     debug: z.boolean().default(false),

@@ -15,7 +15,7 @@ import { PurgeNoise } from '../upkeep/purge-noise.job';
 import { classifyHealth, onlyMetadataInserted, getNextAutoIngest } from './ingestion-health';
 import type { IngestionHealth, NewsIngestionAnswer, NewsIngestionRequest } from './news-ingestion.schemas';
 
-/** Shorter than the timeout of the gateway. */
+/** Maximum wait for a job to end. Shorter than the gateway's timeout, so that the caller still gets a response. */
 const WAIT_LIMIT_MS = 50_000;
 const SAMPLES = 40;
 const NOTHING = { inserted_visible: 0, inserted_via_meta: 0, inserted_via_serp: 0 };

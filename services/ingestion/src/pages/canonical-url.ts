@@ -1,4 +1,4 @@
-/** Maximum number of characters. No article has a longer URL, and an index cannot hold one. */
+/** Maximum length in characters. No article has a longer URL, and a database index cannot hold one. */
 export const MAX_URL_LENGTH = 2_000;
 
 /** Parameters that record how a reader arrived, not what is read: those of ad networks, mailings and analytics. */
@@ -36,11 +36,11 @@ const TRACKING_PARAMETERS = new RegExp(
   'i',
 );
 
-/** `ref=rss` tells where a reader came from, but `ref=2026-114` names a document. */
+/** Returns true for tracking. `ref=rss` tells where a reader came from, but `ref=2026-114` names a document. */
 const isTracking = (name: string, value: string): boolean =>
   TRACKING_PARAMETERS.test(name) && !(name.toLowerCase() === 'ref' && /\d/.test(value));
 
-/** Also removes the fragment: neither names another page. A URL without them keeps even its query encoding. */
+/** Removes tracking parameters and the fragment: neither names another page. Keeps the encoding of other queries. */
 export function stripTrackingParameters(address: string): string {
   const url = new URL(address);
   url.hash = '';

@@ -6,5 +6,5 @@
  */
 const CONTROLS = /(?!\s)[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069]/gu;
 
-/** Keeps white space. */
+/** Removes control characters, but keeps white space. */
 export const stripControlCharacters = (text: string): string => text.replace(CONTROLS, '');

@@ -34,14 +34,14 @@ describe('detectLatinLanguage', () => {
     for (const text of [...parts, ...mixed]) expect(detectLatinLanguage(text)).toBe(nearest(text));
   });
 
-  it('returns null for other scripts, which franc decides', () => {
+  it('returns null for a text in another script, so that franc decides', () => {
     expect(detectLatinLanguage(greek)).toBeNull();
     expect(detectLatinLanguage('1704 — 2026: 3,5 %')).toBeNull();
   });
 });
 
 describe('detectLanguage', () => {
-  it('detects a long text, regardless of the declared language', () => {
+  it('detects the language of a long text, regardless of the declared language', () => {
     expect(detectLanguage(texts.spa, 'en')).toBe('es');
     expect(detectLanguage(texts.eng, 'fr')).toBe('en');
     expect(detectLanguage(texts.por, 'pt')).toBeNull();

@@ -2,9 +2,9 @@ import { DEFAULT_LANGUAGE, Language } from '@frontier/domain';
 import { francAll } from 'franc-min';
 import { detectLatinLanguage } from './latin-language';
 
-/** Minimum characters for detection. Trigrams guess shorter texts too badly. */
+/** Minimum number of characters for detection. On shorter texts, trigrams are too often wrong. */
 const ENOUGH = 120;
-/** A declared language within this share of the best guess is accepted: Spanish is near related languages. */
+/** Share of the best score from which the declared language is accepted. Languages related to Spanish score alike. */
 const NEAR = 0.99;
 const CODES = { eng: 'en', spa: 'es' } as const;
 

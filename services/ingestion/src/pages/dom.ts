@@ -1,11 +1,11 @@
 import { parseHTML } from 'linkedom';
 import { stripControlCharacters } from './control-characters';
 
-/** Declared here, because TypeScript's DOM library would give every service the globals of a browser. */
+/** The part of the DOM used here. TypeScript's DOM library would give every service the globals of a browser. */
 export interface DomNode {
   readonly nodeType: number;
   readonly textContent: string | null;
-  /** Rebuilt on each access. */
+  /** linkedom builds a new list on each access. */
   readonly childNodes: Iterable<DomNode>;
 }
 export interface DomElement extends DomNode {

@@ -178,7 +178,7 @@ describe('extractPage', () => {
     expect(extract(html).title).toBe(title);
   });
 
-  it('reads the date from a time element, but none in the future', () => {
+  it('reads the publication date from a time element, but ignores a date in the future', () => {
     const dated = (date: string): string =>
       page({ body: `<time datetime="${date}"></time><p>${sentence.repeat(4)}</p>` });
     expect(extract(dated('2026-07-15')).publishedAt).toEqual(new Date('2026-07-15'));

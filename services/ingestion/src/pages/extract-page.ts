@@ -28,9 +28,9 @@ export class ExtractionError extends Error {
   }
 }
 
-/** A shorter text is a caption or a cookie notice, not an article. */
+/** Minimum length in characters. A shorter text is a caption or a cookie notice, not an article. */
 const MIN_TEXT = 140;
-/** A shorter description says no more than the title. */
+/** Minimum length in characters. A shorter description says no more than the title. */
 const MIN_DESCRIPTION = 60;
 const MAX_TEXT = 100_000;
 
@@ -54,7 +54,7 @@ export function extractPage(html: string, address: string, now: Date): Extracted
   return { ...metadata, text, via, lang };
 }
 
-/** Longer lines are sentences. */
+/** Maximum length in characters of a line that only has a date. Longer lines are sentences. */
 const MAX_DATELINE = 80;
 const MAX_DATELINE_WORDS = 9;
 
@@ -71,7 +71,7 @@ function stripDateline(text: string): string {
 
 function extractMainText(document: DomDocument): string {
   if (!document.querySelector('body')) return '';
-  // The serializer returns the tree as it is, so that block ends can become line ends without a second parse.
+  // Make Readability return its tree, not HTML, so that block ends can become line ends without a second parse.
   const article = new Readability<DomNode>(document, {
     charThreshold: 200,
     disableJSONLD: true,

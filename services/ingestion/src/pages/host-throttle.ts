@@ -25,7 +25,7 @@ export class HostThrottle {
     });
   }
 
-  /** For a request that was scheduled under another host, such as a redirect. */
+  /** Waits for a request's turn. For a request that was scheduled under another host, such as a redirect. */
   waitForTurn(name: string, politeness: Politeness): Promise<void> {
     const host = this.getHost(name, politeness);
     return host.turns(async () => {

@@ -18,7 +18,10 @@ const Thing = z.looseObject({
 type Thing = z.infer<typeof Thing>;
 const Work = z.object({ url: text, '@id': text });
 
-/** https://schema.org/Article and its subtypes. Pages about a site or a person have dates, too. */
+/**
+ * Matches https://schema.org/Article and its subtypes. Other types, such as sites and persons, have dates, too, so the
+ * date of an article comes first.
+ */
 const ARTICLE = /Article$|^Report$|Posting$|^NewsItem$|^PressRelease$/;
 const WRAPPING =
   /^\s*(?:\/\*\s*)?(?:\/\/\s*)?<!\[CDATA\[(?:\s*\*\/)?|(?:\/\*\s*)?(?:\/\/\s*)?\]\]>(?:\s*\*\/)?;?\s*$|^\s*<!--|-->\s*$/g;
@@ -45,7 +48,7 @@ export function readJsonLd(scripts: readonly string[]): StructuredArticle {
   };
 }
 
-/** Accepts a URL or an object. Returns an empty list for `flatMap` if there is none. */
+/** Returns the URL of a work, given as URL or object; an empty list for `flatMap` if it has no URL. */
 function getWorkUrl(work: unknown): string | [] {
   if (typeof work === 'string') return work;
   const { data } = Work.safeParse(work);

@@ -7,7 +7,7 @@ const models = Object.entries(data.Latin ?? {}).map(([code, model]) => ({
   trigrams: model.split('|'),
 }));
 
-/** Each character in these trigrams has a number from 1 to 255, all others have 0. */
+/** Bits per character of a trigram's key: each character in these trigrams has a number from 1 to 255, all others 0. */
 const LETTER_BITS = 8;
 const KEY_BITS = 0xffffff;
 const letters = new Uint8Array(0x10000);
@@ -19,7 +19,7 @@ const letters = new Uint8Array(0x10000);
 const nextKey = (key: number, code: number): number =>
   ((key << LETTER_BITS) | (letters[code] as number)) & KEY_BITS;
 
-/** A number for each trigram that is frequent in some language, by key. */
+/** Maps the key of each trigram that is frequent in some language to a number. */
 const trigramIds = new Map<number, number>();
 const getTrigramId = (trigram: string): number => {
   const key = toCharCodes(trigram).reduce(nextKey, 0);
@@ -49,7 +49,7 @@ export function detectLatinLanguage(text: string): string | null {
   return languages[nearness.indexOf(Math.max(...nearness))]?.code ?? null;
 }
 
-/** Returns how much nearer franc ranks a text to a language than a text with no trigram of the language. */
+/** Returns how much nearer franc ranks a text to a language than a text that has none of the language's trigrams. */
 function scoreLanguage(ranked: Uint16Array, counts: Uint16Array): number {
   let nearness = 0;
   for (let rank = 0; rank < ranked.length; rank += 1) {

@@ -1,4 +1,4 @@
-/** European languages. For a name neither in the page's language nor in Spanish, all that have it must agree. */
+/** European languages. A name in neither the page's language nor Spanish counts if all languages that have it agree. */
 const LANGUAGES = (
   'en es pt fr de it nl ca gl eu pl cs sk sl hr sr-Latn sr bs mk bg ro hu el sq tr ru uk be lt lv et fi sv nb nn da ' +
   'is ga cy mt lb rm fo'
@@ -17,7 +17,7 @@ const foldName = (name: string): string =>
 function buildMonthNames(language: string): Map<string, number> {
   const names = new Map<string, number>();
   const ambiguous = new Set<string>();
-  // Many languages inflect the name beside a day.
+  // Collect all forms of a name, because many languages inflect it beside a day.
   for (const options of [{}, { day: 'numeric' }, { day: 'numeric', year: 'numeric' }] as const) {
     for (const width of ['long', 'short'] as const) {
       const format = new Intl.DateTimeFormat(language, { ...options, month: width, timeZone: 'UTC' });

@@ -16,9 +16,9 @@ export class PageError extends Error {
   }
 }
 
-/** No request was sent, because the host had asked the crawler to wait. */
+/** Reason of a page that was not requested, because its host had asked the crawler to wait. */
 export const ASKED_TO_WAIT = 'asked_to_wait';
-/** The page redirects to the front page: it is no longer there. */
+/** Reason of a page that redirects to the front page, which means that the page is no longer there. */
 export const MOVED_TO_FRONT_PAGE = 'moved_to_front_page';
 const GONE = 'http_410';
 
@@ -36,7 +36,7 @@ const TRANSIENT_REASONS = new Set([
   'bad_response',
 ]);
 
-/** An unknown error is a defect of this service, so it is logged and fails only this page. */
+/** Converts an error. An unknown error is a defect of this service, so it is logged and fails only this page. */
 export function toPageError(error: unknown): PageError {
   if (error instanceof PageError) return error;
   if (error instanceof FetchRefused) return new PageError(error.reason, false);
@@ -46,6 +46,6 @@ export function toPageError(error: unknown): PageError {
   return new PageError('extraction_failed', false);
 }
 
-/** Returns true for a status that says "not now". The others from 400 on are final. */
+/** Returns true for an HTTP status that says "not now". All other statuses from 400 on are final. */
 export const isTransientStatus = (status: number): boolean =>
   status >= 500 || status === 429 || status === 408 || status === 425;

@@ -21,7 +21,7 @@ describe('the publication date of a page', () => {
     expect(readDay(page(HEADING, declared + jsonLd))).toBe('2026-07-13');
   });
 
-  it('is that of the article, not of the blocks around it', () => {
+  it('is the date in the article, not one in the blocks around the article', () => {
     const others = '<aside class="related"><time datetime="2026-07-01">1 July</time></aside>';
     expect(readDay(page(`${others}<article>${HEADING}<time datetime="2026-07-15">x</time></article>`))).toBe(
       '2026-07-15',
@@ -50,7 +50,7 @@ describe('the publication date of a page', () => {
     expect(readDay(page(`<div class="left-sidebar">${posted}</div>`))).toBeUndefined();
   });
 
-  it('is that of the data in a script if the page has no other date', () => {
+  it('is the date in the data of a script if the page has no other date', () => {
     const data = (name: string): string =>
       `<script type="application/json">{"story":{"${name}":"2026-07-15T08:00:00Z"}}</script>`;
     expect(readDay(page(HEADING + data('publishedAt')))).toBe('2026-07-15');
@@ -58,7 +58,7 @@ describe('the publication date of a page', () => {
     expect(readDay(page(`${HEADING}<p>14 July 2026</p>${data('publishedAt')}`))).toBe('2026-07-14');
   });
 
-  it('is that of the URL, or unknown, if only a change is declared', () => {
+  it('is the date in the URL, or unknown, if the page declares only the date of a change', () => {
     const changed =
       '<meta property="article:modified_time" content="2026-07-20"><time class="updated" datetime="2026-07-20">x</time>';
     expect(readDay(page(HEADING, changed), 'https://news.example/2026/07/15/story')).toBe('2026-07-15');

@@ -23,7 +23,7 @@ export interface PageMetadata {
 const MAX_LENGTH = 2_000;
 const MAX_TITLE = 300;
 
-/** Call it before extraction, which takes the document apart. */
+/** Reads the metadata of a page. Call it before extraction, which takes the document apart. */
 export function readMetadata(document: DomDocument, address: string, now: Date): PageMetadata {
   const survey = surveyPage(document);
   const meta = (...names: string[]): string =>
@@ -53,7 +53,7 @@ export function readMetadata(document: DomDocument, address: string, now: Date):
 
 const toWebUrl = (url: URL): string | null => (/^https?:$/.test(url.protocol) ? url.href : null);
 
-/** Later ones are dropped: so many are usually the site's language menu, not translations of one text. */
+/** Maximum number of translations; later ones are dropped. So many links are usually the site's language menu. */
 const MAX_TRANSLATIONS = 20;
 
 function listTranslations(

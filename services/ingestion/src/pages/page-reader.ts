@@ -30,7 +30,7 @@ export interface PoliteRequest extends Partial<Validators> {
   readonly maxBytes: number;
 }
 
-/** Remembers each host's rules, when it was last requested and until when it asked the crawler to wait. */
+/** Remembers each host's robots.txt, when the host was last requested and until when it asked the crawler to wait. */
 export class CrawlSession {
   private readonly throttle = new HostThrottle();
   private readonly robots = new Map<string, Promise<RobotsRules>>();
@@ -41,7 +41,7 @@ export class CrawlSession {
     private readonly config: IngestionConfig,
   ) {}
 
-  /** @param attempting awaited when the page is downloaded, before it is parsed @throws PageError */
+  /** Reads a page. @param attempting awaited when the page is downloaded, before it is parsed @throws PageError */
   async read(address: string, allowPrivate: boolean, attempting: () => Promise<void>): Promise<ReadPage> {
     const page = await this.readIfChanged(address, allowPrivate, {}, attempting);
     // A 304 response is wrong here, because no validators were sent.
@@ -49,7 +49,7 @@ export class CrawlSession {
     return page;
   }
 
-  /** @returns null if unchanged @throws PageError; errors of `attempting` pass through: the page is not at fault */
+  /** @returns null if the page is unchanged @throws PageError, and errors of `attempting`: the page is not at fault */
   async readIfChanged(
     address: string,
     allowPrivate: boolean,
@@ -99,7 +99,7 @@ export class CrawlSession {
     });
   }
 
-  /** Null if the host did not ask the crawler to wait. */
+  /** Returns the time until which the host asked the crawler to wait, or null if it did not ask. */
   getRetryTime(address: string): Date | null {
     return this.retryTimes.get(new URL(address).host) ?? null;
   }

@@ -1,6 +1,6 @@
 import { type DomDocument, type DomElement, type DomNode, ELEMENT, TEXT } from './dom';
 
-/** Most reliable first: marked as publication date, `time` element, class or id naming a date, plain text. */
+/** Kinds of dates, most reliable first: marked as publication date, `time` element, class or id naming a date, text. */
 export type DateKind = 'published' | 'time' | 'named' | 'words';
 
 export interface DateMark {
@@ -44,9 +44,9 @@ const SURROUNDING = new Set(['nav', 'aside', 'footer']);
 const WHOLE = new Set(['html', 'body', 'main', 'article']);
 const SILENT = new Set(['style', 'template', 'select', 'noscript', 'svg', 'iframe', 'textarea']);
 const YEAR = /\d{4}|\d\.\d\d?\.\d\d/;
-/** Only the first headings count, because each date is compared with each heading. */
+/** Maximum number of headings to collect. Each date is compared with each heading, so many headings take long. */
 const MAX_HEADINGS = 20;
-/** In characters. A longer text may contain a date, but is not one. */
+/** Maximum length, in characters, of a text that is a date. A longer text may contain a date, but is not one. */
 const MAX_LENGTH = 120;
 
 interface Placement {
@@ -58,7 +58,7 @@ interface Placement {
 
 const NO_PLACEMENT: Placement = { inArticle: false, inMain: false, inHeader: false, around: false };
 
-/** Visits each element once. A selector for each name would visit all elements for each. */
+/** Collects the elements in one pass. A separate selector for each name would visit all elements for each name. */
 export function surveyPage(document: DomDocument): PageSurvey {
   const metas = new Map<string, string>();
   const links: DomElement[] = [];

@@ -1,7 +1,7 @@
 import type { Heading } from './page-survey';
 import { toSingleLine } from './plain-text';
 
-/** Single lines, empty if absent. */
+/** Texts from which a page's title is chosen. Each is a single line, empty if absent. */
 export interface Titles {
   readonly declared: readonly string[];
   readonly headings: readonly string[];

@@ -3,12 +3,12 @@ import { isTooComplex, parseDocument, extractText } from './dom';
 
 const MARKUP = /[<&]/;
 
-/** Longer texts are whole articles in the wrong place. */
+/** Maximum length in characters. A longer title or summary is a whole article in the wrong place. */
 const MAX_LENGTH = 2_000;
 /** Maximum length of the input with its markup. */
 const MAX_SOURCE = 20_000;
 
-/** Feeds put markup and entities into titles and summaries. */
+/** Converts HTML to a line of plain text, because feeds put markup and entities into titles and summaries. */
 export function toPlainText(html: string): string {
   // Some feeds escape twice: the first pass then leaves markup, which the second one removes.
   const once = stripMarkup(html.slice(0, MAX_SOURCE));

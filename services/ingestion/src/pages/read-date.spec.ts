@@ -21,7 +21,7 @@ describe('readDate', () => {
     expect(readDay(text, locale)).toBe(text.startsWith('1er') ? '2026-07-01' : '2026-07-15');
   });
 
-  it('reads the day first, unless the declared country writes the month first', () => {
+  it('reads the day before the month, unless the declared country writes the month first', () => {
     expect(readDay('05/07/2026')).toBe('2026-07-05');
     expect(readDay('05/07/2026', 'es')).toBe('2026-07-05');
     expect(readDay('05/07/2026', 'en-US')).toBe('2026-05-07');

@@ -1,12 +1,15 @@
 import { parseMonth } from './month-names';
 
 const ISO = /\b(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{2}:\d{2}\S*)?/;
-/** `15 July 2026`, `15 de julio de 2026`, `15. července 2026`, `1er juillet 2026`, `15-Jul-2026`, `15 Jul 2026 06:30:00 GMT`. */
+/**
+ * Matches `15 July 2026`, `15 de julio de 2026`, `15. července 2026`, `1er juillet 2026`, `15-Jul-2026` and
+ * `15 Jul 2026 06:30:00 GMT`.
+ */
 const DAY_FIRST =
   /\b(\d{1,2})(?:st|nd|rd|th|º|er|re)?[.\-/]?\s*(?:(?:de |d['’])\s*)?(\p{L}{3,12})[.,\-/]*\s*(?:(?:de|del|di) )?\s*(\d{4})\b/u;
-/** `July 15, 2026`. */
+/** Matches `July 15, 2026`. */
 const MONTH_FIRST = /(?<!\p{L})(\p{L}{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/u;
-/** `2026. július 15.`, `2026 m. liepos 15 d.`, `2026. gada 15. jūlijs`. */
+/** Matches `2026. július 15.`, `2026 m. liepos 15 d.`, `2026. gada 15. jūlijs`. */
 const YEAR_FIRST = /\b(\d{4})\.?\s+(?:m\. )?(\p{L}{3,14})\.?\s+(\d{1,2})\b/u;
 const YEAR_AND_DAY_FIRST = /\b(\d{4})\. gada (\d{1,2})\. (\p{L}{3,12})/u;
 const CLOCK = /\b(\d{1,2})(:\d{2}(?::\d{2})?)\s*(Z|[A-Z]{2,4}|[+-]\d{2}:?\d{2})\b/i;
@@ -24,11 +27,11 @@ const ZONES: Readonly<Record<string, string>> = {
     PDT: '-07:00',
   },
 };
-/** `2026/07/15`, `2026.07.15`, `2026-7-5`. */
+/** Matches `2026/07/15`, `2026.07.15`, `2026-7-5`. */
 const YEAR_IN_FRONT = /\b((?:19|20)\d{2})[./-](\d{1,2})[./-](\d{1,2})\b/;
-/** `20260715`, with or without a time. */
+/** Matches `20260715`, with or without a time. */
 const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})(?:T?\d{4,6})?\b/;
-/** `15/07/2026`, `15.07.26`. */
+/** Matches `15/07/2026`, `15.07.26`. */
 const NUMBERS = /\b(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{4}|\d{2}(?![\d./:-]))\b/;
 
 /**

@@ -10,7 +10,7 @@ export interface RobotsRules {
 }
 
 const TIMEOUT_MS = 8_000;
-/** The standard requires at least 500 kibibytes to be read. */
+/** RFC 9309 requires crawlers to read at least 500 kibibytes. */
 const MAX_BYTES = 512 * 1024;
 const MAX_CRAWL_DELAY_MS = 10_000;
 /** Maximum length of all rules with wildcards. Each character costs one step per character of the URL. */

@@ -4,7 +4,7 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const sentence =
   'The frontier between the two towns was open on that morning and nobody was asked for a passport. ';
 const honest = `<html lang="en"><body><article><h1>Open</h1><p>${sentence.repeat(5)}</p></article></body></html>`;
-/** Within the limits of depth and size, but costly to extract. */
+/** Page within the limits of depth and size, but costly to extract. */
 const slow = `<html lang="en"><body>${'<div>'.repeat(190)}${'<p>a, b'.repeat(20_000)}${'</div>'.repeat(190)}</body></html>`;
 const large = '<br>'.repeat(700_000);
 

@@ -41,7 +41,7 @@ export class Parser implements OnApplicationShutdown {
 
   constructor(@Inject(IngestionConfig.token) private readonly config: ParserConfig) {}
 
-  /** Runs after `beforeApplicationShutdown`, in which the jobs finish, because they still parse. */
+  /** Ends the worker thread. Runs after `beforeApplicationShutdown`, in which jobs finish and still need the thread. */
   onApplicationShutdown(): Promise<void> {
     return this.queue(() => this.terminateWorker());
   }

@@ -22,7 +22,7 @@ describe('chooseTopics', () => {
     expect(chooseTopics({ title: 'A', description: '', text: 'nothing' })).toEqual([]);
   });
 
-  it('has exactly the twelve topics, lower-case and without blanks', () => {
+  it('chooses from exactly twelve topics, whose names are lower-case and without blanks', () => {
     expect(Object.keys(topicTriggers)).toHaveLength(12);
     expect(Object.keys(topicTriggers).every((topic) => /^[a-z]+(-[a-z]+)*$/.test(topic))).toBe(true);
   });

@@ -3,7 +3,10 @@ import { foldToWords, WordCounter } from './word-counter';
 
 const MAX_TOPICS = 4;
 const TITLE_WEIGHT = 3;
-/** A clear topic: one trigger in title or description, or three in the text. `date` and `act` are everywhere. */
+/**
+ * Minimum weight of a clear topic: one trigger in the title or description, or three in the text, because triggers such
+ * as `date` and `act` are everywhere.
+ */
 const ENOUGH = 3;
 
 const topics = Object.entries(topicTriggers).map(([topic, triggers]) => ({
@@ -11,7 +14,7 @@ const topics = Object.entries(topicTriggers).map(([topic, triggers]) => ({
   triggers: [...new Set(triggers.map(foldToWords))],
 }));
 
-/** Strongest first. If no topic is clear, returns the strongest one; none without any trigger. */
+/** Returns the clear topics, strongest first. If no topic is clear, returns the strongest; none without any trigger. */
 export function chooseTopics(item: { title: string; description: string; text: string }): Topic[] {
   const head = new WordCounter(`${item.title} . ${item.description}`);
   const text = new WordCounter(item.text);

@@ -11,7 +11,7 @@ const definition = (text: string): string =>
 const folded = createTableFold(definition);
 
 describe('createTableFold', () => {
-  it('folds every character like the given function, between letters and between others', () => {
+  it('folds each character like the given function, both between letters and between punctuation', () => {
     for (let code = 0; code < 0x3000; code += 1) {
       const character = String.fromCharCode(code);
       for (const text of [character, `a${character}B`, ` .${character}, x`]) {

@@ -14,7 +14,7 @@ describe('judgeRelevance', () => {
     expect(judge(title)).toMatchObject({ score, verdict: 'show' });
   });
 
-  it('returns named findings, each with its points', () => {
+  it('returns the findings, each with its name, words and points', () => {
     expect(judge('Gibraltar: border talks, and a football match').findings).toEqual([
       { name: 'Gibraltar in the title', words: ['gibraltar'], points: 0.4 },
       { name: 'the border', words: ['border'], points: 0.3 },
@@ -51,7 +51,7 @@ describe('judgeRelevance', () => {
     expect(judge(title).verdict).toBe('reject');
   });
 
-  it('keeps for review a text that names the place only late', () => {
+  it('keeps a text for review if it names the place only once after the opening', () => {
     const text = `${filler} Gibraltar came up once, with treaty and border and customs and Schengen and EES.`;
     expect(judge('A long essay', text)).toMatchObject({ verdict: 'review' });
     expect(judge('A long essay', text).reason).toContain('named in passing (gibraltar)');

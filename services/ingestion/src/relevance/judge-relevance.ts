@@ -34,7 +34,7 @@ const FURTHER = 0.1;
 const STRONG = 0.3;
 const OTHER_IN_TITLE = 0.3;
 const OTHER_ELSEWHERE = 0.15;
-/** Maximum score, below `SHOW_FROM`, if the place is named in passing or by an ambiguous name: staff decide. */
+/** Maximum score if the place is named in passing or by an ambiguous name. It is below `SHOW_FROM`, so staff decide. */
 const AT_MOST_REVIEW = 0.65;
 const OPENING_CHARACTERS = 600;
 const OFTEN = 3;
@@ -48,7 +48,7 @@ const across = compileGroups(rules.places.across);
 const perhaps = compileGroups(rules.places.perhaps);
 const subjects = rules.subjects.map((group) => ({ phrases: new PhraseMatcher(group), points: group.points }));
 const otherSubjects = compileGroups(rules.otherSubjects);
-/** Contains the place's name, but is a part of Spain. */
+/** Matches a name that contains the place's name, but is that of a part of Spain. */
 const CAMPO = /\bcampo de gibraltar\b/gi;
 
 const findPhrases = (groups: readonly PhraseMatcher[], plain: string): string[] => [
@@ -161,7 +161,7 @@ function formatFindings(findings: readonly Finding[], hasSubject: boolean): stri
 const formatPoints = (points: number): string =>
   `${points < 0 ? '−' : '+'}${Number(Math.abs(points).toFixed(3))}`;
 
-/** Judges by title and description alone; for sources that write about everything. */
+/** Returns true if title and description may be relevant. Decides for sources that write about everything. */
 export function isWorthFetching(title: string, description: string): boolean {
   const plain = [title, description].map(applyMasks).join('/');
   if (findPhrases([...own, ...across], plain).length > 0) return true;

@@ -4,7 +4,7 @@ import type { WordGroup } from './rules';
 
 const NOT_WORD = /[^\p{L}\p{N}/]+/gu;
 
-/** Removes accents and punctuation and collapses blanks, but keeps the case: the form in which rules are matched. */
+/** Returns the form in which rules are matched: no accents or punctuation, single blanks, but the case is kept. */
 export const normaliseForMatching = createTableFold((text) =>
   stripAccents(text).replace(NOT_WORD, ' ').trim(),
 );
@@ -19,7 +19,7 @@ export class PhraseMatcher {
 
   constructor({ name, words, asWritten }: WordGroup) {
     this.name = name;
-    // Longest first, so that of `border` and `border post` the reason names the second.
+    // Try the longest words first, so that a text with `border post` gets the reason `border post`, not `border`.
     const forms = splitWords(words)
       .map(toPattern)
       .sort((a, b) => b.length - a.length);

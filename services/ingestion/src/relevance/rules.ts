@@ -9,7 +9,7 @@
 export interface WordGroup {
   /** Shown to staff in the reason of a judgement. */
   readonly name: string;
-  /** Separated by commas. */
+  /** Words and phrases, separated by commas. */
   readonly words: string;
   /** True if case matters: `La Línea` is a town, `la línea` is a line. */
   readonly asWritten?: boolean;
@@ -114,9 +114,9 @@ export const places = {
 
 const STRONG = 0.3;
 const HELPING = 0.15;
-/** Just enough for review together with the place alone. */
+/** Points of a subject that are just enough for review together with the place's name alone. */
 const MENTION = 0.1;
-/** Not enough for review together with the place alone. */
+/** Points of a subject that are not enough for review together with the place's name alone. */
 const HINT = 0.08;
 
 /** Our subjects. A group counts once, however many of its words occur. */

@@ -1,4 +1,4 @@
-/** Written as people write them; matching ignores case and accents and takes whole words only. */
+/** Words that indicate a topic, as people write them. Matching ignores case and accents and takes whole words only. */
 import type { TOPICS } from '@frontier/domain';
 
 export type Topic = (typeof TOPICS)[number];

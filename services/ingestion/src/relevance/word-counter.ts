@@ -3,7 +3,7 @@ import { createTableFold } from './fold-by-table';
 
 const NOT_WORD = /[^\p{L}\p{N}/]+/gu;
 
-/** Lower case without accents, with blanks for punctuation: the form in which words and phrases are compared. */
+/** Returns the form in which words and phrases are compared: lower case without accents, blanks for punctuation. */
 export const foldToWords = createTableFold((text) => fold(text).replace(NOT_WORD, ' ').trim());
 
 export class WordCounter {
@@ -16,7 +16,7 @@ export class WordCounter {
     for (const word of folded.split(' ')) this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
   }
 
-  /** Expects a folded phrase. */
+  /** Counts the occurrences of a folded phrase. */
   count(phrase: string): number {
     if (!phrase.includes(' ')) return this.counts.get(phrase) ?? 0;
     let count = 0;

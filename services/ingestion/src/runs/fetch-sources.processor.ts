@@ -33,7 +33,7 @@ export class FetchSourcesProcessor implements JobProcessor<typeof FetchSources> 
     try {
       return await this.gather(this.createFetchContext(runId, options, run), source_id);
     } catch (error) {
-      // If the database itself failed, the next run closes this one.
+      // If the database failed, this call fails, too. The next run then closes this one.
       await this.runs.interrupt(runId, error).catch(() => undefined);
       throw error;
     }

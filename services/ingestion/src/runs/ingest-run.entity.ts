@@ -13,9 +13,9 @@ export interface ProviderSearch {
   readonly outcome: 'asked' | 'not_asked' | 'failed';
   /** Results on the sites of our publishers. */
   readonly found: number;
-  /** Of those, results without a URL on the publisher's site, so that they cannot be read. */
+  /** Number of results in `found` without a URL on the publisher's site, so that they cannot be read. */
   readonly without_address: number;
-  /** Reason of `not_asked` or `failed`, otherwise null. */
+  /** Reason of the outcome `not_asked` or `failed`, otherwise null. */
   readonly reason: string | null;
 }
 

@@ -12,7 +12,7 @@ describe('runWithConcurrency', () => {
     await expect(runWithConcurrency([], 4, async () => undefined)).resolves.toEqual({ finished: true });
   });
 
-  it('reports that it was stopped before the end', async () => {
+  it('returns finished as false if it was stopped before the last entry', async () => {
     let left = 3;
     const result = await runWithConcurrency(
       list,
@@ -23,7 +23,7 @@ describe('runWithConcurrency', () => {
     expect(result).toEqual({ finished: false });
   });
 
-  it('starts no entry after an error, and throws it when those in progress have ended', async () => {
+  it('starts no entry after an error, and throws the error when the entries in progress have ended', async () => {
     const done: number[] = [];
     const work = async (n: number): Promise<void> => {
       if (n === 1) throw new Error('broken');

@@ -24,7 +24,7 @@ export const RunAnswer = z
         found: z.int(),
         /** Results for which the publisher's URL could not be found. */
         without_address: z.int(),
-        /** Reason of `not_asked` or `failed`, otherwise null. */
+        /** Reason of the outcome `not_asked` or `failed`, otherwise null. */
         reason: z.string().nullable(),
       }),
     ),

@@ -7,7 +7,7 @@ import { ZERO_INSERT_STREAK } from './ingestion-setting.entity';
 /** Prefix of the message of a run that was interrupted. The next attempt reopens such a run. */
 export const INTERRUPTED = 'interrupted';
 
-/** Statuses whose reason is a score, which does not tell the outcome; samples put the status before it. */
+/** Statuses whose reason is a score. A score does not tell the outcome, so samples put the status before it. */
 const JUDGED = new Set(['off_topic', 'review', 'published', 'waiting']);
 
 export async function openRun(tx: EntityManager, jobRunId: string, sourceId: string | null): Promise<string> {

@@ -56,7 +56,7 @@ export class RunsService {
     return { outcome: 'skipped', message };
   }
 
-  /** Reopens the row of a run after a crash. */
+  /** Creates the row of a run, or reopens it after a crash. @returns the id of the row */
   async begin(jobRunId: string, sourceId: string | null): Promise<string> {
     return this.dataSource.transaction(async (tx) => {
       // Runs do not overlap, so other open rows belong to runs that were given up.

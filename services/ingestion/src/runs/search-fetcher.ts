@@ -64,7 +64,7 @@ export class SearchFetcher {
     };
   }
 
-  /** Stops once the provider has failed. */
+  /** Runs all queries with one provider. Stops once the provider has failed. */
   private async collectResults({ provider, publishers, proceed }: Search) {
     const found = new Map<string, WebResult>();
     let failure: string | null = null;
@@ -106,7 +106,7 @@ export class SearchFetcher {
     return entries;
   }
 
-  /** Judges the whole text of each page, because results have no summary by which it could be dismissed. */
+  /** Ingests the pages found. Judges the whole text of each, because results have no summary by which to dismiss it. */
   private async ingestEntries(
     entries: readonly SearchEntry[],
     { context: { runId, options, session, report }, proceed }: Search,
@@ -132,7 +132,7 @@ interface SearchEntry extends FeedEntry {
   readonly publisher: string;
 }
 
-/** Leaves out domains with a port: the sample source of a local run, which no search engine knows. */
+/** Lists domains to search. Leaves out those with a port: no search engine knows the sample source of a local run. */
 const listDomains = (publishers: readonly Source[]): string[] => [
   ...new Set(publishers.map(({ domain }) => domain).filter((domain) => !domain.includes(':'))),
 ];

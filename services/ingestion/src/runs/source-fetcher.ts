@@ -28,7 +28,7 @@ export interface FetchContext {
 
 export const PAGE_CONCURRENCY = 8;
 
-/** Parts of the reason of a source whose list was not processed to its end. */
+/** Parts of a source's reason that say why its list was not processed to the end. */
 const BUDGET_EXCEEDED = 'budget_exceeded';
 const PART_UNREADABLE = 'part_unreadable';
 const CUT_SHORT = [BUDGET_EXCEEDED, PART_UNREADABLE];
@@ -75,7 +75,7 @@ export class SourceFetcher {
     }
   }
 
-  /** After a read that was cut short, stored entries count as new: the rest is in the following parts. */
+  /** Returns true if all entries are new. After a read that was cut short, also true: the rest is in later parts. */
   private async isAllNew(
     { lastSuccessAt, lastReason }: Source,
     entries: readonly FeedEntry[],
@@ -106,7 +106,7 @@ export class SourceFetcher {
     context.report(outcome);
   }
 
-  /** Keeps the validators only if every entry was processed; otherwise a 304 response would hide the rest. */
+  /** Records a read. Keeps the validators only if it processed every entry; otherwise a 304 would hide the rest. */
   private async recordResult(
     source: Source,
     feed: FetchedFeed,

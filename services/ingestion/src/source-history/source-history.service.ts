@@ -21,7 +21,7 @@ export class SourceHistory {
     return { days: await readDays(this.dataSource.manager, id, DAYS) };
   }
 
-  /** Newest first. @throws ServiceError SOURCE_NOT_FOUND */
+  /** Lists the items of a source, newest first. @throws ServiceError SOURCE_NOT_FOUND */
   async listItems(id: string, { page, page_size }: PageFilter): Promise<SourceItems> {
     await this.sources.getById(id);
     const [items, total] = await this.dataSource.getRepository(Item).findAndCount({

@@ -16,7 +16,7 @@ describe('backoff after failures', () => {
     expect(parseRetryAfter(undefined, NOW)).toBeNull();
   });
 
-  it('waits for the requested delay, else for a growing one, and a day at most', () => {
+  it('waits as long as the host asked, otherwise longer after each failure, and a day at most', () => {
     const wait = (failures: number, askedMs: number | null): number =>
       Math.round((getNextAttempt(1_000, failures, askedMs).getTime() - Date.now()) / 1_000);
     expect([wait(3, null), wait(3, 60_000)]).toEqual([4, 60]);

@@ -31,7 +31,7 @@ export async function countFailure(tx: EntityManager, sourceId: string): Promise
   await tx.query(`WITH ${buildCountSql('failures')} SELECT`, [sourceId, SITE_TIME_ZONE]);
 }
 
-/** Counts for source `$1` on the current day in time zone `$2`; deletes days too old to be shown. */
+/** Builds SQL that counts for source `$1` on the current day in time zone `$2` and deletes days too old to be shown. */
 const buildCountSql = (what: 'reads' | 'failures'): string =>
   `gone AS (DELETE FROM source_days WHERE source_id = $1 AND day < current_date - ${KEPT_DAYS}),
    counted AS (

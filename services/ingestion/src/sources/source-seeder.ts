@@ -36,7 +36,7 @@ export class SourceSeeder implements OnApplicationBootstrap {
     return raw.length;
   }
 
-  /** The port may differ at each start; without a URL the sample sources are disabled. */
+  /** Adds the sample sources, whose port may differ at each start, or disables them if no URL is configured. */
   private async seedSample(): Promise<void> {
     const origin = this.config.INGESTION_SAMPLE_SOURCE_URL;
     const repository = this.dataSource.getRepository(Source);

@@ -47,7 +47,7 @@ export class SourcesService {
     return this.sources.find({ where: [{ enabled: true }, { feedUrl: IsNull() }], order: { key: 'ASC' } });
   }
 
-  /** Also finds disabled and waiting sources, for staff to try. @throws ServiceError SOURCE_NOT_FOUND */
+  /** Returns a source, even a disabled or waiting one, for staff to try. @throws ServiceError SOURCE_NOT_FOUND */
   async getById(id: string): Promise<Source> {
     const source = await this.sources.findOneBy({ id });
     if (!source) throw new ServiceError(404, 'SOURCE_NOT_FOUND', 'There is no such source');
@@ -120,12 +120,12 @@ export class SourcesService {
     await this.sources.update(id, { lastFailureAt, lastReason, consecutiveFailures, nextAttemptAt });
   }
 
-  /** Clears earlier failures. */
+  /** Records a successful read, which clears earlier failures. */
   recordSuccess({ id }: Source, result: Parameters<typeof recordRead>[2]): Promise<void> {
     return recordRead(this.dataSource.manager, id, result);
   }
 
-  /** The source waits as long as its host asked for, otherwise twice as long as last time. */
+  /** Records a failure. The source waits as long as its host asked for, otherwise twice as long as last time. */
   async recordFailure(source: Source, reason: string, retryAfterMs: number | null): Promise<void> {
     await this.sources.update(source.id, this.toFailure(source, reason, retryAfterMs));
     await countFailure(this.dataSource.manager, source.id);

@@ -44,7 +44,7 @@ export class HideOfftopicProcessor implements JobProcessor<typeof HideOfftopic> 
     });
   }
 
-  /** Leaves an article that staff added or published: their decision outweighs a rule. */
+  /** Withdraws an off-topic article, unless staff added or published it: their decision outweighs a rule. */
   private async hideIfOfftopic({ id, title, excerpt, text, reason }: Item): Promise<boolean> {
     if (reason.includes(ADDED_BY_STAFF) || reason.includes(SHOWN_BY_STAFF)) return false;
     const { verdict, score, reason: why } = judgeRelevance({ title, description: excerpt, text: text ?? '' });

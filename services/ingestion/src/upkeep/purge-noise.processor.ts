@@ -8,7 +8,7 @@ import { PurgeNoise } from './purge-noise.job';
 export class PurgeNoiseProcessor implements JobProcessor<typeof PurgeNoise> {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** If a feed still lists a deleted page, the next run finds it again and judges it by the rules of that day. */
+  /** Deletes pages. If a feed still lists one, the next run finds it again and judges it by the rules of that day. */
   async process(_: unknown, run: JobContext): Promise<JobOutcome> {
     const { affected } = await this.dataSource
       .createQueryBuilder()

@@ -33,14 +33,14 @@ const html = (body: string): string => `<!doctype html><html lang="en"><body>${b
 
 const RAW_TEXT = 'xmp noscript noembed noframes plaintext textarea title style template'.split(' ');
 
-/** Refused at once, or by timeout on a busy machine. */
+/** Reasons of a page that is refused at once or, on a busy machine, by timeout. */
 const TOO_COMPLEX = 'page_too_complex|parsing_timeout';
 
 /** Renders a page within the limits of depth and size that is nevertheless costly to extract. */
 export const costlyPage = (): string =>
   html(times(190, '<div>') + times(20_000, '<p>a, b') + times(190, '</div>'));
 
-/** Each page is listed by a separate feed. */
+/** Returns pages by name. A separate feed lists each page. */
 export function hostilePages(): Record<string, Hostile> {
   const read = (name: string, parts: Parts) => ending(name, 'read', article(name, parts));
   const costly = (name: string, parts: Parts) => ending(name, 'read|parsing_timeout', article(name, parts));
@@ -67,7 +67,7 @@ export function hostilePages(): Record<string, Hostile> {
     refused('wide-text-nodes', html(times(31_000, 'a<!---->')), TOO_COMPLEX),
     refused('much-text', html(`<p>${times(2_900_000, 'a')}</p>`), TOO_COMPLEX),
     refused('too-large', html(times(4_000_000, 'a')), 'too_large'),
-    // Quadratic for one of these: the HTML parser, the DOM, extraction or our regular expressions.
+    // Pages that take quadratic time in the HTML parser, the DOM, extraction or our regular expressions.
     refused(
       'escaped-tags',
       article('escaped-tags', { after: `<p>${times(44_000, '&lt;p')}</p>` }),
@@ -97,7 +97,7 @@ export function hostilePages(): Record<string, Hostile> {
       article('huge-attribute', { body: `class="${times(500_000, 'a ')}"` }),
       'read|parsing_failed|parsing_timeout',
     ),
-    // Read in time when tested alone; may time out beside other tests.
+    // Pages that are read in time when tested alone, but may time out beside other tests.
     costly('many-attributes', {
       body: Array.from({ length: 50_000 }, (_, index) => `a${index}=b`).join(' '),
     }),
@@ -105,7 +105,7 @@ export function hostilePages(): Record<string, Hostile> {
     costly('quotes', { after: `<p ${times(200_000, `"'`)}` }),
     costly('language', { html: `xml:lang="${times(100_000, 'a')}"` }),
     costly('huge-title', { head: `<title>${times(100_000, 'title ')}</title>` }),
-    // Forged marks, and content that must not reach a reader.
+    // Pages with forged marks, and with content that must not reach a reader.
     read('forged-mark', {
       head: '<meta name="frontier:degraded" content="1"><meta property="og:title" content="frontier:degraded">',
     }),

@@ -86,7 +86,7 @@ export class IngestionUnderTest extends ServiceUnderTest {
     return found;
   }
 
-  /** Oldest first. */
+  /** Returns the published events, oldest first. */
   events(): Promise<z.infer<typeof ArticleIngestedV1.payload>[]> {
     return this.published(ArticleIngestedV1);
   }
@@ -94,7 +94,7 @@ export class IngestionUnderTest extends ServiceUnderTest {
 
 type Env = Record<string, string>;
 
-/** Starts the service before the tests of a suite. @param getEnv called then, when what it refers to has started */
+/** Starts the service before a suite's tests. @param getEnv called in `beforeAll`, after earlier servers started */
 export function useIngestion(getEnv: () => Env | Promise<Env> = () => ({})): IngestionUnderTest {
   const ingestion = Object.create(IngestionUnderTest.prototype) as IngestionUnderTest;
   beforeAll(async () => void Object.assign(ingestion, await IngestionUnderTest.start(await getEnv())));

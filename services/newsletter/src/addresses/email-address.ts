@@ -7,7 +7,7 @@ const MAX_LOCAL_LENGTH = 64;
 /** The unquoted local part of RFC 5322 (section 3.2.3), the form that real mailboxes use. */
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-/** Letters of any script. Checked first, because `domainToASCII` also decodes percent signs and parses numbers. */
+/** Matches letters of any script. Checked first, as `domainToASCII` also decodes percent signs and parses numbers. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
 
 const INVALID = 'Please enter a valid email address.';
@@ -25,7 +25,7 @@ export function parseEmail(raw: string): ParsedEmail {
   // Check before lower-casing, which turns the Kelvin sign into a plain k.
   // eslint-disable-next-line no-control-regex -- all of ASCII is meant
   if (/[^\u0000-\u007f]/.test(local)) return { problem: NOT_ASCII };
-  // `domainToASCII` takes time quadratic in the length.
+  // Check the length first, because `domainToASCII` takes time quadratic in it.
   const convertible = trimmed.length <= FIELD_LIMITS.email && DOMAIN.test(domain);
   const ascii = convertible ? domainToASCII(domain.toLowerCase()) : '';
   const email = `${local.toLowerCase()}@${ascii}`;

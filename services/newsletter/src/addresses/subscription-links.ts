@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { NewsletterConfig } from '../newsletter.config';
 import { verifySignedId, signId, type TokenPurpose } from './signing';
 
-/** A link authorises its holder without a sign-in. */
+/** Signs and verifies the links in mails. A link authorises its holder without a sign-in. */
 @Injectable()
 export class SubscriptionLinks {
   constructor(@Inject(NewsletterConfig.token) private readonly config: NewsletterConfig) {}
@@ -44,7 +44,7 @@ export class SubscriptionLinks {
     return { 'List-Unsubscribe': `<${target}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   }
 
-  /** @param mailId id of the mail, the same for every attempt */
+  /** Returns a mail's Message-ID. @param mailId id of the mail, the same for every attempt */
   toMessageId(mailId: string): string {
     return `<${mailId}@${new URL(this.config.PUBLIC_URL).hostname}>`;
   }

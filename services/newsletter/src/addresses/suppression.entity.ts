@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** In ascending order of severity. A more severe reason replaces a less severe one. */
+/** Reasons in ascending order of severity. A more severe reason replaces a less severe one. */
 export const suppressionReasons = ['erased', 'soft-bounces', 'hard-bounce', 'complaint'] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 

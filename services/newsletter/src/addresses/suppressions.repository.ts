@@ -8,7 +8,7 @@ export async function findSuppressionReason(
   return (await tx.findOneBy(Suppression, { addressHash: hash }))?.reason;
 }
 
-/** A more severe reason replaces a less severe one, never the reverse. */
+/** Suppresses an address. A more severe reason replaces a less severe one, never the reverse. */
 export async function suppress(
   tx: EntityManager,
   addressHash: string,

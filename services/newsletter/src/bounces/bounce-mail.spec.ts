@@ -4,8 +4,8 @@ import { parseBounceMail, parseBounceReason } from './bounce-mail';
 const token = 'A'.repeat(43);
 const read = (mail: string) => parseBounceMail(Buffer.from(mail));
 
-describe('bounce mails', () => {
-  it('contain the recipient, the reason and the token of the bounced mail', () => {
+describe('parseBounceMail', () => {
+  it('returns the recipient, the reason and the token of a bounced mail', () => {
     expect(read(dsnMail({ to: 'Reader@Example.org', token }))).toEqual([
       {
         kind: 'bounce',
@@ -27,11 +27,11 @@ describe('bounce mails', () => {
     ['5.0.0', false],
     ['4.2.2', false],
     ['nonsense', false],
-  ])('with status %s are permanent: %s', (status, permanent) => {
+  ])('returns for the status %s whether the bounce is permanent: %s', (status, permanent) => {
     expect(read(dsnMail({ to: 'a@b.com', status }))).toMatchObject([{ permanent }]);
   });
 
-  it('contain the address of a spam complaint', () => {
+  it('returns the address of a spam complaint, if the report contains it', () => {
     expect(read(arfMail({ to: 'a@b.com', token }))).toMatchObject([
       { kind: 'complaint', email: 'a@b.com', token },
     ]);
@@ -47,7 +47,7 @@ describe('bounce mails', () => {
     ],
     ['an empty mail', ''],
     ['random bytes', '\u0000\u0001--part\r\n\r\n--part--'],
-  ])('do not include %s', (_, mail) => {
+  ])('returns no bounce for %s', (_, mail) => {
     expect(read(mail)).toEqual([]);
   });
 
@@ -60,11 +60,11 @@ describe('bounce mails', () => {
     ['552', undefined],
     ['554', undefined],
     [undefined, undefined],
-  ])('with the reply %s have the classification %j', (reply, said) => {
+  ])('classifies the reply %s as %j', (reply, said) => {
     expect(parseBounceReason(reply)).toEqual(said);
   });
 
-  it('with header injection in the address contain no address', () => {
+  it('returns no address if the address contains a header injection', () => {
     const [bounce] = read(dsnMail({ to: 'a@b.com\r\n Bcc: c@d.com' }));
     expect(bounce?.email).toBeUndefined();
   });
@@ -80,7 +80,7 @@ describe('bounce mails', () => {
           .replace(/subscr/, 'sub=\r\nscr'),
     ],
   ];
-  it.each(encoded)('are parsed with parts encoded as %s', (name, encode) => {
+  it.each(encoded)('parses a report with parts encoded as %s', (name, encode) => {
     const mail = dsnMail({ to: 'a@b.com', token }).replace(
       /(Content-Type: (?:message|text\/rfc822)\S+)\r\n\r\n([^]*?)\r\n--part/g,
       (_, type: string, text: string) =>
@@ -90,18 +90,18 @@ describe('bounce mails', () => {
     expect(read(mail)).toMatchObject([{ email: 'a@b.com', token, statusCode: '5.1.1' }]);
   });
 
-  it('are parsed inside another multipart mail and with LF line endings', () => {
+  it('parses a report inside another multipart mail, and with LF line endings', () => {
     const wrapped = `Content-Type: multipart/mixed;\r\n boundary=outer\r\n\r\n--outer\r\n${dsnMail({ to: 'a@b.com', token })}\r\n--outer--`;
     expect(read(wrapped)).toMatchObject([{ email: 'a@b.com', token }]);
     expect(read(wrapped.replaceAll('\r\n', '\n'))).toMatchObject([{ email: 'a@b.com', token }]);
   });
 
-  it('are parsed with the whole original mail instead of its headers', () => {
+  it('parses a report with the whole original mail instead of its headers', () => {
     const whole = dsnMail({ to: 'a@b.com', token }).replace('text/rfc822-headers', 'message/rfc822');
     expect(read(whole)).toMatchObject([{ email: 'a@b.com', token }]);
   });
 
-  it.each(['nonsense', '', '-200000-01-01T00:00:00Z'])('have no date if the Date header is %j', (date) => {
+  it.each(['nonsense', '', '-200000-01-01T00:00:00Z'])('returns no date if the Date header is %j', (date) => {
     expect(read(dsnMail({ to: 'a@b.com', date }))).toMatchObject([{ occurredAt: undefined }]);
   });
 });

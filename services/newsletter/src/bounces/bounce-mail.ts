@@ -64,10 +64,10 @@ function parseDeliveryStatus(status: string): Omit<BounceMail, 'token' | 'occurr
 const isPermanent = (statusCode: string | null): boolean =>
   statusCode !== null && /^5\.(1\.(0|1|2|3|6|10)|2\.1|4\.4)$/.test(statusCode);
 
-/** Unknown mailbox (RFC 5321 section 4.2.2), or a policy rejection if there is no enhanced code. */
+/** Matches replies without an enhanced code: unknown mailbox (RFC 5321 section 4.2.2) or a policy rejection. */
 const BARE_REFUSAL = /^55[013]$/;
 
-/** Returns undefined if it says nothing about the address. @param reply codes such as `550 5.1.1`, or only `550` */
+/** Returns undefined if a reply says nothing about the address. @param reply codes: `550 5.1.1`, or only `550` */
 export function parseBounceReason(
   reply: string | undefined,
 ): Pick<BounceMail, 'permanent' | 'statusCode'> | undefined {

@@ -15,7 +15,7 @@ export class BounceMails {
     private readonly bounces: Bounces,
   ) {}
 
-  /** @returns the number of reports recorded */
+  /** Records the reports in a mail. @returns the number of reports recorded */
   async ingest(raw: Buffer): Promise<number> {
     let recorded = 0;
     for (const mail of parseBounceMail(raw)) {

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export type BounceKind = 'bounce' | 'complaint';
 
-/** A repeated report is stored once. */
+/** A reported bounce or complaint. A repeated report is stored once. */
 @Entity({ name: 'bounces' })
 @Check('bounces_kind', `kind IN ('bounce', 'complaint')`)
 @Index('bounces_once', ['addressHash', 'kind', 'occurredAt'], { unique: true })

@@ -24,7 +24,7 @@ export class Bounces {
     @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
   ) {}
 
-  /** Suppresses the address if needed. Recording the same report again changes nothing. */
+  /** Records a report and suppresses its address if needed. Recording the same report again changes nothing. */
   async record(report: BounceReport): Promise<void> {
     const { addressHash, kind, permanent } = report;
     await this.dataSource.transaction(async (tx) => {

@@ -9,7 +9,7 @@ interface MimePart {
 const MAX_DEPTH = 5;
 const BOUNDARY = /;\s*boundary\s*=\s*(?:"([^"]*)"|([^\s;]+))/i;
 
-/** Takes linear time. Mail libraries also parse addresses and HTML, so a crafted mail can block or crash them. */
+/** Parses a mail in linear time. Libraries also parse addresses and HTML: a crafted mail can block or crash them. */
 export function parseMimeParts(mail: string, depth = 0): { fields: Map<string, string>; parts: MimePart[] } {
   const end = /(?:^|\r?\n)\r?\n/.exec(mail);
   const fields = parseFields(mail.slice(0, end?.index));
@@ -28,7 +28,7 @@ export function parseMimeParts(mail: string, depth = 0): { fields: Map<string, s
   };
 }
 
-/** The last of several fields with the same name wins. */
+/** Parses header fields. The last of several fields with the same name wins. */
 export function parseFields(block: string): Map<string, string> {
   const fields = new Map<string, string>();
   for (const line of block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
@@ -50,7 +50,7 @@ function splitParts(body: string, boundary: string): string[] {
   return parts.map((lines) => lines.join('\r\n'));
 }
 
-/** @param body one character per byte */
+/** Decodes the body of a part. @param body one character per byte */
 function decodePart(body: string, encoding: string | undefined): string {
   switch (encoding?.toLowerCase()) {
     case 'base64':

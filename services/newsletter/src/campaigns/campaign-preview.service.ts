@@ -32,7 +32,7 @@ export class CampaignPreviews {
     return { subject: campaign.subject, ...(await this.render(campaign)), recipients };
   }
 
-  /** Writes no ledger row. @throws TestMailFailedError, CampaignNotFoundError */
+  /** Sends a test mail, which gets no ledger row. @throws TestMailFailedError, CampaignNotFoundError */
   async sendTest(id: string, to: string, by: Principal): Promise<void> {
     const campaign = await this.campaigns.find(id);
     const { html, text } = await this.render(campaign);
@@ -50,7 +50,7 @@ export class CampaignPreviews {
     }
   }
 
-  /** Links lead to the public newsletter page instead of a reader's own links. */
+  /** Renders a campaign with links to the public newsletter page instead of a reader's own links. */
   private async render(campaign: Campaign): Promise<RenderedNewsletter> {
     const { html, text } = await renderNewsletter(campaign, this.config.PUBLIC_URL);
     const page = new URL('/newsletter', this.config.PUBLIC_URL).toString();

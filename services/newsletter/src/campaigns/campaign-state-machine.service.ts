@@ -20,7 +20,7 @@ const ALLOWED_TRANSITIONS: Readonly<Record<string, readonly CampaignState[]>> = 
   cancelled: ['draft', 'scheduled', 'sending', 'paused'],
 };
 
-/** A running sender checks the state whenever it claims mails. */
+/** Changes the state of a campaign. A running sender checks the state whenever it claims mails. */
 @Injectable()
 export class CampaignStateMachine {
   constructor(
@@ -49,7 +49,7 @@ export class CampaignStateMachine {
       'sent',
       by,
       { status: 'sending', html, plainText: text, startedAt: new Date() },
-      // The campaign may have been edited during rendering.
+      // Refuse to send if the campaign was edited during rendering.
       (current) => current.updatedAt.getTime() === campaign.updatedAt.getTime(),
     );
     return view;
@@ -63,7 +63,7 @@ export class CampaignStateMachine {
     return this.transition(id, 'resumed', by, { status: 'sending' });
   }
 
-  /** Pending deliveries keep their status and are never sent. */
+  /** Cancels a campaign. Its pending deliveries keep their status and are never sent. */
   cancel(id: string, by: Principal): Promise<CampaignView> {
     return this.transition(id, 'cancelled', by, { status: 'cancelled', finishedAt: new Date() });
   }

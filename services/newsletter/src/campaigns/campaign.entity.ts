@@ -63,7 +63,7 @@ export class Campaign {
   @Column({ name: 'audience_taken_at', type: 'timestamptz', nullable: true })
   audienceTakenAt: Date | null;
 
-  /** Counted from the deliveries; a few seconds old at most while sending. */
+  /** Counts of deliveries. While sending, they are at most a few seconds old. */
   @Column({ type: 'int', default: 0 })
   recipients: number;
 

@@ -126,7 +126,7 @@ export class CampaignsService {
   }
 }
 
-/** Content must have text outside markup and whitespace. */
+/** Requires a subject, and content with text outside markup and white space. @throws MissingContentError */
 function requireContent({ subject, content }: Pick<Campaign, 'subject' | 'content'>): void {
   if (!subject || !content.replace(/<[^>]*>|&nbsp;|\s/g, '')) throw new MissingContentError();
 }

@@ -7,7 +7,7 @@ import type { MailServerHealth } from './mail-server-health';
 export interface AttemptOptions {
   readonly config: DeliveryConfig;
   readonly rateLimiter: SendRateLimiter;
-  /** @throws MailError */
+  /** Sends the mail. @throws MailError */
   readonly deliver: (claim: Claim & { email: string }) => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export class Attempts {
     return toSent(claim);
   }
 
-  /** Books a slot, unless the mail has one now. @returns its time (ms since the epoch), undefined to send at once */
+  /** Books a slot, unless the mail's slot has come. @returns its time (ms since the epoch), undefined to send now */
   private bookSlot({ notBefore }: Claim, email: string): number | undefined {
     const { rateLimiter } = this.options;
     const now = Date.now();

@@ -7,7 +7,7 @@ import { Delivery } from '../campaigns/delivery.entity';
 import { Issues } from '../issues/issues.service';
 import { toTextBlocks } from '../mail-layout/text-blocks';
 
-/** Sets the state, archives the issue and publishes the event once, in one transaction. */
+/** Completes a campaign: sets its state, archives its issue and publishes its event once, in one transaction. */
 @Injectable()
 export class CampaignCompletion {
   constructor(

@@ -15,7 +15,7 @@ export interface RunOptions extends AttemptOptions {
 /** Maximum sleep between polls, so that a pause by staff is noticed. */
 const MAX_SLEEP_MS = 1_000;
 const COUNT_INTERVAL_MS = 1_000;
-/** Per connection. A server that never acknowledges mails would otherwise make the whole audience uncertain. */
+/** Limit per connection. A server that never acknowledges mails would otherwise make the whole audience uncertain. */
 const MAX_UNCERTAIN_PER_CONNECTION = 3;
 
 /** `stopped`: by staff or at shutdown. `gave-up`: paused because the mail server did not answer. */

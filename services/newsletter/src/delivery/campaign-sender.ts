@@ -13,7 +13,7 @@ interface ActiveSending {
   onCounts: (counts: DeliveryCounts) => void;
 }
 
-/** One process per campaign, one campaign per process: campaigns share connections, which limit mails in flight. */
+/** Sends one campaign at a time, each in only one process: they share the connections that limit mails in flight. */
 @Injectable()
 export class CampaignSender implements BeforeApplicationShutdown {
   private readonly logger = getLogger('campaigns');
@@ -23,7 +23,7 @@ export class CampaignSender implements BeforeApplicationShutdown {
 
   constructor(private readonly sessions: CampaignSessions) {}
 
-  /** Sends after campaigns queued before it, or joins the sending here. @param onCounts called every second */
+  /** Sends after campaigns queued before, or joins the sending in this process. @param onCounts called every second */
   send(campaignId: string, onCounts: (counts: DeliveryCounts) => void = () => undefined): Promise<RunEnd> {
     const known = this.sendings.get(campaignId);
     if (known) {
@@ -44,14 +44,14 @@ export class CampaignSender implements BeforeApplicationShutdown {
     return sending.end;
   }
 
-  /** Stops after the mails in flight; the next process continues. */
+  /** Stops sending after the mails in flight. The next process continues. */
   async beforeApplicationShutdown(): Promise<void> {
     const all = [...this.sendings.values()];
     for (const sending of all) sending.stop();
     await Promise.allSettled(all.map(({ end }) => end));
   }
 
-  /** Retries, because only this process knows the outcomes that are not written yet. */
+  /** Sends, and retries after database errors: only this process knows the outcomes that are not written yet. */
   private async sendWithRetries(
     campaignId: string,
     signal: AbortSignal,

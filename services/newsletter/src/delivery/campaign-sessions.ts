@@ -21,7 +21,7 @@ const autoPausedCounter = new Counter({
   registers: [metrics],
 });
 
-/** The session holds the campaign's ledger lock. */
+/** Sends campaigns, each in a database session that holds the campaign's ledger lock. */
 @Injectable()
 export class CampaignSessions {
   private readonly logger = getLogger('campaigns');
@@ -35,7 +35,7 @@ export class CampaignSessions {
     @Inject(DeliveryConfig.token) private readonly config: DeliveryConfig,
   ) {}
 
-  /** Waits while another process is sending it. @throws database errors; the next call writes the missing outcomes */
+  /** Sends a campaign, or waits for another process that does. @throws database errors; call again to write the rest */
   async send(
     campaignId: string,
     signal: AbortSignal,
@@ -114,7 +114,7 @@ export class CampaignSessions {
     });
   }
 
-  /** Waits while another process holds the lock. @returns undefined if sending ended or `signal` aborts */
+  /** Opens the ledger once no other process holds its lock. @returns undefined if sending ended or `signal` aborts */
   private async openLedger(
     session: QueryRunner,
     campaignId: string,

@@ -22,7 +22,7 @@ export class Ledger {
     private readonly campaignId: string,
   ) {}
 
-  /** @returns undefined if another process holds the lock */
+  /** Opens the ledger of a campaign. @returns undefined if another process holds its lock */
   static async open(session: QueryRunner, campaignId: string): Promise<Ledger | undefined> {
     // A host that vanishes does not close its connection; keepalives end its session after half a minute.
     await session.query(
@@ -69,7 +69,10 @@ export class Ledger {
     );
   }
 
-  /** Uses one commit. Deliveries whose slot has come go first; otherwise a large domain would wait for all others. */
+  /**
+   * Writes outcomes and claims mails in one commit. Deliveries whose slot has come go first; otherwise a large domain
+   * would wait for all others.
+   */
   async settleAndClaim(outcomes: readonly Outcome[], wanted: number): Promise<Claim[]> {
     const [rows] = (await this.session.query(
       `WITH settled AS (
@@ -101,7 +104,7 @@ export class Ledger {
     return rows;
   }
 
-  /** `nextAt` is null if no delivery is pending. */
+  /** Returns the campaign's state and the time of its next delivery. `nextAt` is null if no delivery is pending. */
   async getProgress(): Promise<{ status: CampaignState; nextAt: Date | null }> {
     const [row] = (await this.session.query(
       `SELECT status, (SELECT min(not_before) FROM campaign_deliveries

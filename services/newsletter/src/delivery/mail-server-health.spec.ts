@@ -10,19 +10,19 @@ describe('MailServerHealth', () => {
     health = new MailServerHealth(() => Promise.resolve(answers));
   });
 
-  it('blames the server as long as other mails remain to test the server', async () => {
+  it('blames the server for a deferred mail as long as other mails remain to test the server', async () => {
     for (let n = 0; n < 5; n++) expect(await health.recordFailure(hungUp, 'one', 9)).toBe(true);
     expect(health.backoffUntil).toBeGreaterThan(Date.now());
   });
 
-  it('blames the mail once the server has accepted other mails since', async () => {
+  it('blames a deferred mail once the server has accepted another mail since', async () => {
     expect(await health.recordFailure(hungUp, 'one', 9)).toBe(true);
     expect(await health.recordFailure(hungUp, 'two', 9)).toBe(true);
     health.recordSuccess();
     expect(await health.recordFailure(hungUp, 'one', 9)).toBe(false);
   });
 
-  it('blames the last mails if the server drops them but is reachable', async () => {
+  it('blames the last mails if the server defers all of them but is reachable', async () => {
     expect(await health.recordFailure(hungUp, 'one', 2)).toBe(true);
     expect(await health.recordFailure(hungUp, 'two', 2)).toBe(false);
     health.forget('two');

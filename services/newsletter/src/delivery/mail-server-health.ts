@@ -27,7 +27,7 @@ export class MailServerHealth {
     this.deferredMails.delete(id);
   }
 
-  /** Backs off, longer each time, if the server is at fault. @param open mails left to send @returns whether it did */
+  /** Backs off, longer each time, if the server is at fault. @param open mails left to send @returns true if it is */
   async recordFailure(error: unknown, id: string, open: number): Promise<boolean> {
     if (error instanceof MailUncertain) this.uncertainStreak += 1;
     else if (!(error instanceof MailDeferred) || (await this.isMailFault(error, id, open))) return false;

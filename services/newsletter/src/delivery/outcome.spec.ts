@@ -31,7 +31,7 @@ describe('delivery outcome', () => {
     expect(requeue(claim(3), 5, 'away')).toMatchObject({ status: 'pending', attempts: 2, notBefore: 5 });
   });
 
-  it('is uncertain without a retry if the reply is unknown', () => {
+  it('is uncertain, without a retry, if the mail server did not acknowledge the mail', () => {
     const outcome = classifyFailure(new MailUncertain('?'), claim(), config, 0);
     expect(outcome).toMatchObject({ status: 'uncertain', notBefore: null });
   });

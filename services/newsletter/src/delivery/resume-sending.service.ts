@@ -5,7 +5,7 @@ import { Campaign } from '../campaigns/campaign.entity';
 import { CampaignCompletion } from './campaign-completion.service';
 import { CampaignSender } from './campaign-sender';
 
-/** The job queue would resume them only after it considers the earlier process dead; its run then joins this one. */
+/** Resumes sending at boot. The job queue resumes only after it considers the earlier process dead, and then joins. */
 @Injectable()
 export class ResumeSending implements OnApplicationBootstrap {
   private readonly logger = getLogger('campaigns');

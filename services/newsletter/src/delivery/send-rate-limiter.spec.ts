@@ -19,7 +19,7 @@ describe('SendRateLimiter', () => {
     expect(limiter.reserve(1, 0)).toBe(1);
   });
 
-  it('allows one mail a second', () => {
+  it('allows one mail a second at a rate of one', () => {
     const slow = new SendRateLimiter(1, 1_000, 0);
     expect([slow.reserve(5, 0), slow.reserve(5, 500), slow.reserve(5, 1_000)]).toEqual([1, 0, 1]);
     expect(slow.getWaitMs()).toBe(1_000);

@@ -36,7 +36,7 @@ export class SendRateLimiter {
     return Math.max(1, ((1 - this.allowance) / this.perSecond) * 1_000);
   }
 
-  /** @returns the slot in milliseconds since the epoch: now, or when the mail may be sent */
+  /** Books a domain's next free slot. @returns its time in milliseconds since the epoch, `now` to send at once */
   bookDomainSlot(domain: string, now: number): number {
     const at = Math.max(now, this.nextDomainSlots.get(domain) ?? 0);
     this.nextDomainSlots.set(domain, at + 1_000 / this.perDomainPerSecond);

@@ -13,7 +13,7 @@ export interface SentIssue {
   readonly tags?: readonly string[];
 }
 
-/** Returns undefined if its campaign already has an issue. */
+/** Inserts an issue. @returns its id, undefined if its campaign already has an issue */
 export async function insertIfNew(tx: EntityManager, sent: SentIssue): Promise<string | undefined> {
   const { campaignId, title, section, content, sentAt, tags = [] } = sent;
   const [added] = await tx.query<{ id: string }[]>(

@@ -37,7 +37,7 @@ export class Issues {
     return toView(issue);
   }
 
-  /** Also publishes its event, in the caller's transaction. Does nothing if the campaign already has an issue. */
+  /** Archives an issue and publishes its event in the caller's transaction, unless the campaign has an issue. */
   async archive(tx: EntityManager, sent: SentIssue): Promise<void> {
     const id = await insertIfNew(tx, sent);
     if (!id) return;

@@ -6,7 +6,7 @@ export interface LayoutContent {
   readonly section: Pick<NewsletterSection, 'title' | 'colour'>;
   /** Sanitised HTML. */
   readonly content: string;
-  /** `21 November 2026`. */
+  /** Date in the form `21 November 2026`. */
   readonly date: string;
   readonly siteUrl: string;
   /** Explains why the reader receives the mail; by default the newsletter's own footer. */

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** No images, which reveal when a mail was read, no styles, no scripts. */
+/** Allows no images, which reveal when a mail was read, no styles and no scripts. */
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['h1', 'h2', 'h3', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote'],

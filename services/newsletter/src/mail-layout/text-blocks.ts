@@ -21,7 +21,7 @@ const toText = compile({
   ],
 });
 
-/** Writes `#` and `##` before headings, `-` before list items, and link targets in parentheses, as archived. */
+/** Returns text as archived: `#` and `##` before headings, `-` before list items, link targets in parentheses. */
 export function toTextBlocks(html: string): string[] {
   return toText(html)
     .split(/\n{2,}/)

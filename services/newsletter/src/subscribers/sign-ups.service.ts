@@ -21,7 +21,7 @@ export interface SignUp {
 }
 export type SignUpOutcome = 'subscribed' | 'already' | 'confirm';
 
-/** Repeated and concurrent sign-ups of an address share one row. */
+/** Stores sign-ups. Repeated and concurrent sign-ups of an address share one row. */
 @Injectable()
 export class SignUps {
   constructor(
@@ -56,7 +56,7 @@ export class SignUps {
     return this.begin(tx, subscriber, isNew, request);
   }
 
-  /** An address suppressed for bounces, complaint or erasure may not be the caller's, so its mailbox must confirm. */
+  /** Returns true if the mailbox must confirm. A suppressed address may not be the caller's. */
   private requiresConfirmation(suppression: SuppressionReason | undefined): boolean {
     return this.config.NEWSLETTER_CONFIRMATION === 'required' || suppression !== undefined;
   }

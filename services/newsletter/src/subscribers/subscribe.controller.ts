@@ -43,7 +43,7 @@ export class SubscribeController {
     return { ok: true };
   }
 
-  /** In `discreet` mode the response depends only on the settings, never on whether the address is known. */
+  /** Builds the response. In `discreet` mode it depends only on the settings, never on whether the address is known. */
   private answer(outcome: SignUpOutcome): SubscribeAnswer {
     const reported =
       this.config.NEWSLETTER_REPLIES === 'discreet'

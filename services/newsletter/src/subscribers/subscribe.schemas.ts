@@ -43,7 +43,7 @@ export const SubscribeAnswer = z
   .object({
     ok: z.literal(true),
     already: z.literal(true).optional(),
-    /** The subscription starts when the reader confirms it by mail. */
+    /** Set if the subscription starts only when the reader confirms it by mail. */
     confirm: z.literal(true).optional(),
   })
   .meta({ id: 'SubscribeAnswer' });

@@ -22,7 +22,7 @@ export class SubscriberLists {
     return searchSubscribers(this.dataSource, query);
   }
 
-  /** The file name has the date in Gibraltar. Audited, with the row count, before the first row is sent. */
+  /** Exports active subscribers to a file named by the date in Gibraltar. Audits the row count before the first row. */
   async exportActive(by: Principal): Promise<CsvFile> {
     const meta = { subscribers: await countActive(this.dataSource) };
     await this.audit.record(this.dataSource.manager, by, { action: 'subscribers.exported', meta });

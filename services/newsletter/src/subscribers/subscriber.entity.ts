@@ -4,7 +4,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** `pending`: the reader has not confirmed yet and receives no mail except the confirmation. */
 export type ConfirmationState = 'not-required' | 'pending' | 'confirmed';
 
-/** `active_subscribers` decides who receives newsletters: no unsubscribed, unconfirmed or suppressed reader. */
+/** The view `active_subscribers` has the readers who get newsletters: none unsubscribed, unconfirmed or suppressed. */
 @Entity({ name: 'subscribers' })
 @Check('subscribers_email_form', `email = lower(btrim(email)) AND length(email) <= 254`)
 @Check('subscribers_lang', `lang IN ('en', 'es')`)
@@ -17,11 +17,11 @@ export class Subscriber {
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
-  /** As normalised by `parseEmail`. */
+  /** Address as normalised by `parseEmail`. */
   @Column({ type: 'text' })
   email: string;
 
-  /** Joins `suppressions`, which stores only hashes. */
+  /** Hash of the address. Joins `suppressions`, which stores only hashes. */
   @Column({ name: 'address_hash', type: 'text' })
   addressHash: string;
 
@@ -44,7 +44,7 @@ export class Subscriber {
   @Column({ type: 'text', array: true })
   sections: NewsletterSectionId[];
 
-  /** Empty: every topic. */
+  /** An empty list means every topic. */
   @Column({ type: 'text', array: true, default: () => `'{}'` })
   topics: string[];
 

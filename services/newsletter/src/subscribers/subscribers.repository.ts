@@ -9,7 +9,7 @@ type NewSubscriber = Pick<
 >;
 type Stored = Omit<SubscriberRow, 'created_at'> & { readonly created_at: Date };
 
-/** Truncated to milliseconds like a `Date`, so that no row falls between two pages. */
+/** Creation time, truncated to milliseconds like a `Date`, so that no row falls between two pages. */
 const CREATED_AT_MS = `date_trunc('milliseconds', created_at)`;
 
 const WITH_STATUS = `(SELECT s.id, s.email, s.name, s.lang, s.created_at, s.unsubscribed, s.source_path,
@@ -19,7 +19,7 @@ const WITH_STATUS = `(SELECT s.id, s.email, s.name, s.lang, s.created_at, s.unsu
       ELSE 'active' END AS status
   FROM subscribers s) AS every`;
 
-/** No statement deletes a subscriber who ever received a newsletter. */
+/** Statements that delete outdated data. No statement deletes a subscriber who ever received a newsletter. */
 const REMOVALS = {
   unconfirmed: `DELETE FROM subscribers s
     WHERE confirmation = 'pending' AND created_at < now() - interval '7 days'
@@ -32,7 +32,7 @@ const REMOVALS = {
   bounces: `DELETE FROM bounces WHERE received_at < now() - interval '365 days'`,
 } as const;
 
-/** Concurrent inserts of one address wait for the first and find its row. @returns whether this call inserted it */
+/** Inserts a row. Concurrent inserts of one address wait for the first and find its row. @returns true if inserted */
 export async function insertIfNew(tx: EntityManager, one: NewSubscriber): Promise<boolean> {
   const added = await tx.query<unknown[]>(
     `INSERT INTO subscribers (id, email, address_hash, name, lang, source_path, sections, topics)
@@ -92,7 +92,7 @@ export async function countActive(
   return row.count;
 }
 
-/** @returns pairs of the kind of data and the number of rows */
+/** Deletes outdated data. @returns pairs of the kind of data and the number of rows */
 export async function* deleteOutdated(dataSource: DataSource): AsyncGenerator<[string, number]> {
   for (const [what, sql] of Object.entries(REMOVALS)) {
     const [, removed] = await dataSource.query<[unknown, number]>(sql);

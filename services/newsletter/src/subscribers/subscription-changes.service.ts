@@ -23,7 +23,7 @@ export class SubscriptionChanges {
     return (await findSuppressionReason(tx, subscriber.addressHash)) === undefined;
   }
 
-  /** Lifts any suppression of the address. */
+  /** Starts a subscription and lifts any suppression of its address. */
   async activate(tx: EntityManager, subscriber: Subscriber): Promise<void> {
     await tx.delete(Suppression, { addressHash: subscriber.addressHash });
     await tx.save(subscriber);
@@ -39,7 +39,7 @@ export class SubscriptionChanges {
     if (wasActive) await this.publishRemoval(tx, subscriber, 'unsubscribed');
   }
 
-  /** Also deletes consent records. Only hashes of the address remain, which cannot be reversed. */
+  /** Erases a subscriber and the consent records. Only hashes of the address remain, which cannot be reversed. */
   async erase(tx: EntityManager, subscriber: Subscriber): Promise<void> {
     const wasActive = await this.isActive(tx, subscriber);
     await suppress(tx, subscriber.addressHash, 'erased');

@@ -10,7 +10,7 @@ export type SubscriptionMailKind = 'welcome' | 'confirmation';
  */
 export type SubscriptionMailStatus = 'pending' | 'sending' | 'sent' | 'failed' | 'uncertain' | 'withheld';
 
-/** The link of a confirmation identifies this row. */
+/** A welcome or confirmation mail. The link of a confirmation identifies this row. */
 @Entity({ name: 'subscription_mails' })
 @Check('subscription_mails_kind', `kind IN ('welcome', 'confirmation')`)
 @Check(

@@ -30,7 +30,7 @@ export async function countRecentMails(
   return row ?? { today: 0, justNow: 0 };
 }
 
-/** Changes all unused confirmations, so that the preferences apply whichever one the reader uses, even an old one. */
+/** Stores preferences in all unused confirmations, so that they apply whichever the reader uses, even an old one. */
 export async function storePreferenceChange(
   tx: EntityManager,
   { id }: Subscriber,

@@ -31,10 +31,10 @@ export class SubscriptionMails {
   }
 
   /**
-   * Does nothing if an anonymous form triggered the mail and the address has reached its limits.
+   * Enqueues a mail, unless an anonymous form triggered it and the address has reached its limits.
    *
    * @param subscriber locked by this transaction
-   * @returns whether it is sent
+   * @returns true if the mail is enqueued
    */
   async enqueue(
     tx: EntityManager,

@@ -26,7 +26,7 @@ export class SendSubscriptionMailProcessor implements JobProcessor<typeof SendSu
   async process({ mail_id: id }: z.infer<typeof SendSubscriptionMail.payload>): Promise<JobOutcome> {
     const mail = await this.dataSource.manager.findOneBy(SubscriptionMail, { id });
     if (!mail) return { outcome: 'skipped', message: 'the mail was deleted' };
-    // A process died while sending this mail.
+    // A mail in this state was being sent when a process died.
     if (await this.transition(id, 'sending', 'uncertain')) return { outcome: 'done', message: 'uncertain' };
     const subscriber = await this.findRecipient(mail);
     if (!subscriber) {
@@ -41,7 +41,7 @@ export class SendSubscriptionMailProcessor implements JobProcessor<typeof SendSu
     return { outcome: 'done', message: became };
   }
 
-  /** Returns undefined if the mail is no longer needed. */
+  /** Returns the recipient, or undefined if the mail is no longer needed. */
   private async findRecipient(mail: SubscriptionMail): Promise<Subscriber | undefined> {
     const { subscriberId, subscriptionNo, kind } = mail;
     const subscriber = subscriberId
@@ -53,13 +53,13 @@ export class SendSubscriptionMailProcessor implements JobProcessor<typeof SendSu
     return active && subscriber.subscriptionNo === subscriptionNo ? subscriber : undefined;
   }
 
-  /** @throws temporary errors, after setting the mail back to `pending` */
+  /** Sends a mail. @throws temporary errors, after setting the mail back to `pending` */
   private async send(mail: SubscriptionMail, subscriber: Subscriber): Promise<SubscriptionMailStatus> {
     try {
       await this.mailer.send(await this.texts.buildMail(mail, subscriber));
       return 'sent';
     } catch (error) {
-      // Deferred by the server, or never handed to it, so the job retries.
+      // The server deferred the mail or never received it, so the job retries.
       if (error instanceof MailDeferred || !(error instanceof MailError)) {
         await this.transition(mail.id, 'sending', 'pending');
         throw error;

@@ -15,7 +15,7 @@ const LABEL = { title: 'Newsletter', colour: '#0A4D68' };
 const BUTTON =
   'display:inline-block;padding:12px 22px;border-radius:4px;background:#0A4D68;color:#FFFDF9;text-decoration:none;';
 
-/** They contain no form input, not even the name: anyone can enter any text with someone else's address. */
+/** Builds mails without form input, even without the name: anyone can enter any text with someone else's address. */
 @Injectable()
 export class SubscriptionMailTexts {
   constructor(

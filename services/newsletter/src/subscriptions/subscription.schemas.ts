@@ -8,7 +8,7 @@ export const SubscriptionView = z
     email_hint: z.string(),
     lang: Language,
     sections: z.array(NewsletterSectionId),
-    /** Empty: every topic. */
+    /** An empty list means every topic. */
     topics: z.array(z.string()),
     unsubscribed: z.boolean(),
   })
@@ -21,7 +21,7 @@ export type Preferences = z.infer<typeof Preferences>;
 export const ResubscribeAnswer = z
   .object({
     ok: z.literal(true),
-    /** The subscription starts when the reader confirms it by mail. */
+    /** Set if the subscription starts only when the reader confirms it by mail. */
     confirm: z.literal(true).optional(),
   })
   .meta({ id: 'ResubscribeAnswer' });

@@ -36,7 +36,7 @@ export class SubscriptionsController {
     return { ok: true };
   }
 
-  /** Also one-click unsubscribe of mail programs (RFC 8058). The body is ignored; the URL names the subscription. */
+  /** Also serves one-click unsubscribe of mail programs (RFC 8058). Ignores the body: the URL has the subscription. */
   @Post('unsubscribe')
   @Endpoint('SubscriptionsController_unsubscribe', Done)
   async unsubscribe(@Param('token') token: string): Promise<Done> {

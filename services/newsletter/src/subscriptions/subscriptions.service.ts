@@ -47,7 +47,7 @@ export class Subscriptions {
     return this.withSubscriber(token, (tx, subscriber) => this.changes.erase(tx, subscriber));
   }
 
-  /** The reader must confirm by mail if the address is suppressed or the sign-up was never confirmed. */
+  /** Resubscribes. The reader must confirm by mail if the address is suppressed or the sign-up was never confirmed. */
   resubscribe(token: string): Promise<{ confirm: boolean }> {
     return this.withSubscriber(token, (tx, subscriber) => this.reactivate(tx, subscriber));
   }

@@ -8,7 +8,7 @@ import { GenerateNewsletterContent } from './generate-newsletter-content.job';
 import { SectionDraft } from './section-draft';
 import { WeekDrafts } from './week-drafts.service';
 
-/** Shorter than the gateway's timeout. */
+/** Maximum wait for the job. Shorter than the gateway's timeout, so that the caller still gets a response. */
 const WAIT_LIMIT_MS = 50_000;
 
 // The requirements specify this field name.
@@ -33,7 +33,7 @@ export class GenerateNewsletterContentController {
     return { generatedContent: await this.drafts.latest() };
   }
 
-  /** Waits for the generation; concurrent callers share one run. */
+  /** Generates content and waits for it. Concurrent callers share one run. */
   @Post('functions/generate-newsletter-content')
   @Endpoint('GenerateNewsletterContentController_generate', GeneratedContent)
   async generate(@Caller() by: Principal): Promise<GeneratedContent> {

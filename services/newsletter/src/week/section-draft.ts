@@ -47,7 +47,7 @@ function renderArticle(article: WeekArticle, siteUrl: string): string {
   ].join('\n');
 }
 
-/** Text from sources is escaped. */
+/** Builds the draft of a section. Escapes text from sources. */
 export function buildSectionDraft(
   section: NewsletterSectionId,
   articles: readonly WeekArticle[],

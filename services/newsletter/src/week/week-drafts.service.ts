@@ -12,7 +12,7 @@ import { getSection } from '../get-section';
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const PAGE_SIZE = 50;
 const MAX_PAGES = 20;
-/** Readers would not read more. */
+/** Maximum number of articles, because readers would not read more. */
 const MAX_PER_SECTION = 8;
 const SETTING = 'newsletter_content';
 
@@ -57,7 +57,7 @@ export class WeekDrafts {
     return buildSectionDraft(section, articles, summary, { now, siteUrl: this.config.PUBLIC_URL });
   }
 
-  /** Fetches articles published since `from`, newest first, one per thread. */
+  /** Fetches articles published since `from`, newest first, one per thread of articles on the same story. */
   private async fetchArticlesSince(from: Date): Promise<WeekArticle[]> {
     const found: WeekArticle[] = [];
     for (let page = 1; page <= MAX_PAGES; page++) {

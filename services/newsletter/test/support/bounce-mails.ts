@@ -5,7 +5,7 @@ const original = (token: string | undefined): string =>
     'From: Frontier Record <news@frontier.example>',
     'Subject: The week at the frontier',
     token !== undefined &&
-      // Folded, as servers do.
+      // Fold the header line, as mail servers do.
       `List-Unsubscribe:\r\n <https://frontier.example/api/newsletter/subscriptions/${token}/unsubscribe>`,
     'Message-ID: <1@frontier.example>',
     '',
@@ -101,7 +101,7 @@ const padToLimit = (begin: string, again: string, end = ''): string => {
 const inReport = (fields: string): string =>
   `Content-Type: multipart/report; boundary=p\r\n\r\n--p\r\nContent-Type: message/delivery-status\r\n\r\n${fields}`;
 
-/** Distinct characters, the most expensive input for conversion to ASCII. */
+/** Distinct characters, the most expensive input for the conversion of a domain to ASCII. */
 const letters = String.fromCharCode(...[...Array(20_000).keys()].map((n) => 0x4e00 + n));
 
 /** Mails of at most 256 KiB that are expensive to parse or malformed. */

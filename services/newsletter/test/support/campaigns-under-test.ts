@@ -152,7 +152,7 @@ export class CampaignsUnderTest extends ServiceUnderTest {
     return (await this.call<DeliveryPage>('GET', path)).body.items;
   }
 
-  /** Ignores failing requests, which are expected while the database restarts. */
+  /** Waits until a campaign is sent. Ignores failing requests, which are expected while the database restarts. */
   async waitUntilSentWithRetries(id: string): Promise<CampaignView> {
     for (const end = Date.now() + LIMIT_MS; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
       const campaign = await this.read(id).catch(() => undefined);

@@ -7,7 +7,7 @@ import { YouTube, YouTubeError } from './youtube';
 
 const BATCH_SIZE = 50;
 
-/** Needs two failed checks at least a day apart, because YouTube may block all our requests for an hour. */
+/** Hides videos after two failed checks at least a day apart: YouTube may block all our requests for an hour. */
 @Injectable()
 export class UnavailableVideos {
   constructor(

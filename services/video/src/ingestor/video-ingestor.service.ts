@@ -13,7 +13,7 @@ import { scoreVideo } from './score-video';
 import { toWatchUrl, parseVideoId } from './video-url';
 import { type VideoDescription, YouTube, YouTubeError } from './youtube';
 
-/** Shorter than the timeout of the gateway. */
+/** Maximum wait for a job to end. Shorter than the gateway's timeout, so that the caller still gets a response. */
 const WAIT_LIMIT_MS = 50_000;
 const MAX_RUNS = 20;
 

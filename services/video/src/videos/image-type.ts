@@ -9,7 +9,7 @@ const SIGNATURES: readonly (readonly [ImageType, RegExp])[] = [
 ];
 const MAX_SIGNATURE_LENGTH = 12;
 
-/** Detects the type of an image from its bytes, as a server may declare a wrong one. Returns undefined for other types. */
+/** Returns the image type by the bytes, because a server may declare a wrong type; undefined for any other type. */
 export function detectImageType(bytes: Buffer): ImageType | undefined {
   const beginning = bytes.subarray(0, MAX_SIGNATURE_LENGTH).toString('latin1');
   return SIGNATURES.find(([, pattern]) => pattern.test(beginning))?.[0];

@@ -27,7 +27,7 @@ export class Thumbnails {
     @Inject(VideoConfig.token) private readonly config: VideoConfig,
   ) {}
 
-  /** Undefined if video `id` already has this image or the download fails. Readers see a drawing without an image. */
+  /** Downloads an image, unless video `id` already has it; undefined if that fails. Readers then see a drawing. */
   async fetchNew(address: string, id?: string): Promise<ImageFile | undefined> {
     const kept = this.dataSource.getRepository(VideoThumbnail);
     if (id && (await kept.existsBy({ id, video: { thumbUrl: address } }))) return undefined;

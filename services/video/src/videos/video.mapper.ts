@@ -2,7 +2,7 @@ import type { Video } from './video.entity';
 import type { VideoChange } from './video.requests';
 import type { StaffVideo, VideoView } from './video.schemas';
 
-/** @param still path of our copy of the thumbnail */
+/** Converts a video to the view for readers. @param still path of our copy of the thumbnail */
 export const toView = (video: Video, still?: string): VideoView => ({
   id: video.id,
   video_id: video.videoId,

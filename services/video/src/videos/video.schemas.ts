@@ -52,7 +52,7 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
-/** `tag` is part of a tag, in any case. */
+/** Filter of the staff list. `tag` matches any part of a tag, in any case. */
 export const StaffVideoQuery = PageQuery.extend({
   q: z.string().trim().max(200).optional(),
   status: z.enum(videoStatuses).optional(),

@@ -50,7 +50,7 @@ export class Videos {
     return this.toStaffView(assertFound(await this.dataSource.getRepository(Video).findOneBy({ id })));
   }
 
-  /** @param by null for the ingestor @throws VideoExistsError */
+  /** Adds a video. @param by null for the ingestor @throws VideoExistsError */
   async add({ video_id, ...fields }: NewVideo, by: Principal | null): Promise<StaffVideo> {
     const still = fields.thumb_url ? await this.thumbnails.fetchNew(fields.thumb_url) : undefined;
     return this.dataSource.transaction(async (tx) => {
@@ -70,7 +70,7 @@ export class Videos {
     });
   }
 
-  /** Unchanged values do nothing, unless a missing thumbnail can now be downloaded. @throws VideoNotFoundError */
+  /** Changes a video, if a value differs or a missing thumbnail can now be downloaded. @throws VideoNotFoundError */
   async change(id: string, change: VideoChange, by: Principal | null): Promise<StaffVideo> {
     const still = change.thumb_url ? await this.thumbnails.fetchNew(change.thumb_url, id) : undefined;
     return this.dataSource.transaction(async (tx) => {

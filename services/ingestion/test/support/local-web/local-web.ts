@@ -17,7 +17,7 @@ export interface RecordedRequest {
 
 const SLOW_MS = 250;
 const DELAY_SECONDS = 1;
-/** Entries per part of a paged list. */
+/** Number of entries per part of a paged list. */
 const PER_PART = 2;
 
 interface Answer {
@@ -116,7 +116,7 @@ export class LocalWeb {
       return headers['if-none-match'] === tag ? { status: 304, headers: { etag: tag } } : validated;
     }
     if (source.odd.includes('last modified')) {
-      // All changes happen before the second run.
+      // All pages change before the second run, so later runs have the same date.
       const changed = new Date(Date.UTC(2026, 0, 1, 0, 0, Math.min(this.phase, 2))).toUTCString();
       const same = headers['if-modified-since'] === changed;
       return same ? { status: 304 } : { ...answer, headers: { ...answer.headers, 'last-modified': changed } };
@@ -163,7 +163,7 @@ export class LocalWeb {
     return this.encodeBody(source, body, type);
   }
 
-  /** Newest first unless the source's script says otherwise. */
+  /** Lists the pages of a source, newest first unless its script says otherwise. */
   private listPages(source: SourceScript): ListedPage[] {
     const origin = this.getOrigin(source.key);
     const pages = this.script.pages.filter(

@@ -13,7 +13,7 @@ const KINDS: Partial<Record<SourceFormat, string>> = {
   'sitemap index': 'page',
 };
 
-/** Writes to the database, because the service does not let callers add sources on private addresses. */
+/** Inserts the sources into the database, because the service does not accept sources on private addresses. */
 export async function addSources(db: DataSource, web: LocalWeb): Promise<void> {
   for (const source of web.script.sources) {
     await db.query(

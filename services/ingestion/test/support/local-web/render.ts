@@ -61,7 +61,7 @@ export interface ListedPage {
   readonly content: Content;
 }
 
-/** @param next the URL of the next part, null on the last one */
+/** Renders the list of a source. @param next the URL of the next part, null on the last part */
 export function renderList(
   source: SourceScript,
   listed: readonly ListedPage[],

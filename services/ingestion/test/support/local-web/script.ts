@@ -93,7 +93,7 @@ export interface PageScript {
   readonly lang?: Language;
   /** Days before the day of the script; null if neither list nor page has a date. */
   readonly age?: number | null;
-  /** Hours ahead of now. Up to 48, the page is held; above, the date counts as a mistake. */
+  /** Publication date in hours from now. Up to 48, the page is held; above, the date counts as a mistake. */
   readonly ahead?: number;
   readonly datedBy?: DatedBy;
   readonly listed?: 'plain' | 'tracked' | 'tracked anew' | 'twice';
@@ -127,9 +127,9 @@ const source = (
   ...{ key, lang, make, pages, scope: 'local', odd: [], trouble: 'none', robots: 'none' },
   ...more,
 });
-/** A story that no other page tells. */
+/** Returns a page with a story that no other page tells. */
 const own = (page: PageScript = {}): PageScript => page;
-/** A story that several papers print. */
+/** Returns a page with a story that several papers print. */
 const wire = (story: string, page: PageScript = {}): PageScript => ({ story, ...page });
 const football: PageScript = { offTopic: true };
 
@@ -391,7 +391,7 @@ export class WebScript {
     if (page.path.startsWith('/kept/') || NEVER_SERVED.has(served)) return false;
     if (served.startsWith('first') && phase === 1) return false;
     if (change === 'gone 410') return phase === 1;
-    // A fault is possible until the page is found missing a second time.
+    // A single failure may be temporary, so the article stays until its page is found missing a second time.
     if (change === 'gone 404' || change === 'to the front page') return phase < 3;
     return true;
   }
