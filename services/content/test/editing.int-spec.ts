@@ -62,7 +62,7 @@ describe('editing', () => {
     expect(Date.parse(page.updated_at)).toBeGreaterThan(Date.parse(item.updated_at));
     const { body: log } = await content.get<CorrectionList>('/api/corrections');
     expect(log.items).toMatchObject([{ page: '/explained/queues', what_changed: correction.what_changed }]);
-    // The correction republishes its page, so that the assistant reads the two together.
+    // The correction causes its page to be published again, so that the assistant reads both together.
     await eventually(async () => (await content.published(ItemChangedV1)).length === 3);
     expect(await content.published(ItemChangedV1)).toMatchObject([
       { kind: 'explainer', item_id: id, revision: 2, visible: true },
@@ -76,7 +76,7 @@ describe('editing', () => {
         meta: { revision: 2, fields: ['body'], reason: 'correction', correction_id: log.items[0]?.id },
       },
     ]);
-    // The next edit starts from this one's result, although the page was republished in between.
+    // Republishing did not change the version, so that the next edit can start from the result of this one.
     expect((await save(saved, { body: CITED, reason: 'wording' })).status).toBe(200);
   });
 
@@ -92,7 +92,7 @@ describe('editing', () => {
       { editor: 'operator', reason: 'wording', fields: ['body'], before: { body: CITED, fields } },
       { reason: 'update', fields: ['title', 'tags'], before: { fields: first.fields } },
     ]);
-    // Saving the same contents again is no edit.
+    // Saving the same contents again does not count as an edit.
     await save(third);
     expect(await listAuditActions()).toHaveLength(2);
   });
@@ -223,7 +223,7 @@ describe('editing', () => {
       });
       const { body: log } = await content.get<CorrectionList>('/api/corrections');
       expect(log.items).toMatchObject([{ page: '/news/checks', what_changed }]);
-      // The correction republishes its page, so that the assistant reads the two together.
+      // The correction causes its page to be published again, so that the assistant reads both together.
       await eventually(async () => (await content.published(ArticleSummarisedV1)).length === 2);
       expect(await content.published(ArticleSummarisedV1)).toMatchObject([
         { article_id: id, revision: 2, lang: 'es' },

@@ -182,7 +182,7 @@ describe('generated texts without a model', () => {
         { kind: 'analysis', revision: 2, visible: false },
         { kind: 'daily-summary', revision: 2, visible: false },
       ]);
-      // There is no other news of that day.
+      // The run writes no other text for that day, because it has no other news.
       await run('daily-news-generator');
       expect(await seen()).toEqual({ daily: [[url(2)]], analyses: 0 });
       await setVisible(id, true);
@@ -284,7 +284,7 @@ describe('generated texts without a model', () => {
     await run('analysis-generator');
     const [card] = await analyses();
     await content.setVisible(`items/analysis/${card?.id}`, false);
-    // A day later is never before today, at any hour.
+    // Move the analysis a day ahead, so that the test also passes if midnight falls within it.
     await content.db.query(`UPDATE analysis_articles SET created_at = now() + interval '1 day'`);
     for (const number of [3, 4]) await report(number, { tags: ['legal-framework'] });
     for (const name of ['analysis-generator', 'trigger-analysis-generation'])

@@ -590,7 +590,7 @@ describe('the items API', () => {
     }
     for (const path of attacked.flatMap((kind) => Object.values(PUBLIC_PATHS[kind]))) {
       const text = JSON.stringify((await content.get(path)).body, (key, value: unknown) =>
-        // Titles are plain text and Markdown is not rendered: pages escape both.
+        // Ignore titles, which are plain text, and Markdown that is not rendered, because pages escape both.
         /^(title|headline|term|question|word|.*_md)$/.test(key) ? undefined : value,
       );
       const active = /<script|onerror|onclick|href=\\"javascript/i.exec(text)?.[0];

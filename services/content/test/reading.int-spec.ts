@@ -40,7 +40,7 @@ describe('reading articles', () => {
       },
     ]);
     expect(await titles('?per=thread')).toEqual(['second', 'Other']);
-    // With a filter: the newest report that has the tag or the day.
+    // With a filter, the list has the thread's newest report among those that match.
     expect(await titles('?per=thread&tag=pensions')).toEqual(['second']);
     const change = (set: string) => content.db.query(`UPDATE articles SET ${set} WHERE slug = 'second'`);
     await change(`published_at = '2026-07-02T12:00:00Z'`);

@@ -138,7 +138,7 @@ describe('search', () => {
       found: 2,
       counts: { periods: [{ value: 'month', count: 1 }, { value: 'year' }] },
     });
-    // These are not among the newest twenty of all kinds.
+    // Without this filter, the news take all twenty places.
     expect(await narrowed('&kind=timeline')).toMatchObject({ total: 1, groups: [{ kind: 'timeline' }] });
     const none = { total: 0, found: 0, groups: [], corrected_query: null };
     expect(await narrowed('&lang=es&since=week')).toMatchObject(none);
@@ -200,7 +200,7 @@ describe('search', () => {
       ['timeline', 'A cruise terminal opens'],
     ]);
     expect([total, groups.map(({ kind }) => kind)]).toEqual([20, ['news']]);
-    // With three matches in all there is no need for them.
+    // Best matches are listed only if there are more than three matches in all.
     await content.db.query(`DELETE FROM articles; DELETE FROM timeline_events`);
     expect(await search('cruise')).toMatchObject({ total: 3, best: [] });
   });
@@ -312,9 +312,9 @@ describe('search', () => {
       50 * (await measureBest(() => content.db.query('SELECT max(md5(summary_html)) FROM articles')));
     expect(await measureSearch('c4ca4238a0')).toBeLessThan(limit);
     expect(await measureSearch('border')).toBeLessThan(limit);
-    // The index has each of its trigrams for every article, but no article contains the phrase.
+    // Every article contains all trigrams of this phrase, but no article contains the phrase.
     expect(await measureSearch('the land border and its checks. '.repeat(5))).toBeLessThan(limit);
-    // Too short for the index, as one word and as two.
+    // These queries are too short for the trigram index, as one word and as two.
     for (const q of ['zq', '😀', 'zq qz']) expect([q, (await measureSearch(q)) < limit]).toEqual([q, true]);
   });
 });

@@ -67,7 +67,7 @@ describe('status record', () => {
     expect(await content.db.query('SELECT checked_on::text FROM status_records')).toEqual([
       { checked_on: '2027-03-02' },
     ]);
-    // The same contents again are no change.
+    // Saving the same contents again does not count as a change.
     await change('etias', NOW);
     expect(await content.published(ItemChangedV1)).toHaveLength(1);
     expect((await read())[0]?.history).toHaveLength(1);

@@ -178,7 +178,7 @@ describe('summarising an article', () => {
       ]) as string[],
     });
     expect(threadChanges).toHaveLength(2);
-    // A report whose text changes to another story leaves; the others stay together, even if it started the thread.
+    // A report leaves its thread if its new text is about another story. The others stay, even if it was the first.
     const first = (await thread(english)) === english ? english : spanish;
     const title = 'Minimum wage to rise in January';
     await content.ingest(first, {
@@ -204,7 +204,7 @@ describe('summarising an article', () => {
     const moved = randomUUID();
     await content.db.query('UPDATE articles SET thread_id = $1', [moved]);
     expect(await place('Border fence: the last panel has come down', '2026-10-05T13:00:00Z')).toBe(moved);
-    // Six days apart, they no longer belong to one story.
+    // Reports six days apart do not belong to one story.
     await content.db.query(`UPDATE articles SET published_at = published_at + interval '6 days'`);
     expect(await place('Border fence: last panel came down', '2026-10-05T14:00:00Z')).not.toBe(moved);
     await content.db.query(`UPDATE articles SET published_at = published_at - interval '6 days'`);
@@ -252,7 +252,7 @@ describe('summarising an article', () => {
       threadId: (await content.article(english))?.threadId,
       translations: [url],
     });
-    // A declaration on another site alone does not count.
+    // A translation that only a page of another site declares does not count.
     await content.db.query(`UPDATE articles SET translation_of = NULL`);
     const stranger = await ingestAndShow({
       ...inSpanish,
@@ -261,7 +261,7 @@ describe('summarising an article', () => {
       ...{ url: 'https://stranger.example/7', translations: [url] },
     });
     expect(await content.article(stranger)).toMatchObject({ translationOf: null, threadId: stranger });
-    // A page may declare its translation later, with no other change.
+    // A new revision of a page may declare a translation and change nothing else.
     const words = { ...inSpanish, title: 'Apunte', text: 'Se ampliará.', url: 'https://es.court.example/8' };
     const late = await ingestAndShow(words);
     expect(await getTranslationOrigin(late)).toBeNull();

@@ -61,7 +61,7 @@ describe('toPlainText, given a hostile article', () => {
         const text = repeatToLength(seed, length) + end;
         return measureCpuTime(() => toPlainText(text));
       };
-      // Sixteen times the size: quadratic work would take 256 times as long. Short times are noise.
+      // The text is 16 times as long, so quadratic work would take 256 times as long. Times under 8 ms are noise.
       expect(await cost(200_000)).toBeLessThan(64 * Math.max(await cost(12_500), 8));
     }
   });
