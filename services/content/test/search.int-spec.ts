@@ -167,7 +167,7 @@ describe('search', () => {
     expect(await suggested('eti')).toEqual([]);
   });
 
-  it('shows the matching passage, and the short answer of a question', async () => {
+  it('returns the matching passage of an FAQ, which is its short answer if that matches', async () => {
     const details = 'One word after the other. '.repeat(30);
     await content.insertItem('faq', {
       answer: `Yes, at the <b>desk</b> & by post.\n\n${details}Ask for the zarzuela form in Córdoba. ${details}`,
@@ -246,7 +246,7 @@ describe('search', () => {
     expect(await search('kiosq tickets')).toMatchObject({ corrected_query: 'kiosk tickets' });
   });
 
-  it('does not correct a query of many unknown words, and shares one vocabulary between requests', async () => {
+  it('builds one vocabulary for concurrent requests, and corrects no query of many unknown words', async () => {
     await content.insert({ title: 'The frontier opens' });
     advanceOneMinute();
     const read = jest.spyOn(NewsSearch.prototype, 'listTitles');
@@ -260,7 +260,7 @@ describe('search', () => {
     looked.mockRestore();
   });
 
-  it('accepts any query', async () => {
+  it('returns 200 for empty, very long and unusual queries', async () => {
     await content.insert({ title: 'A 😀 title' });
     expect(await titles('😀')).toEqual(['A 😀 title']);
     const long = ['x'.repeat(6_000), 'é'.repeat(600)];
@@ -270,7 +270,7 @@ describe('search', () => {
     }
   });
 
-  it('limits the pending list of the trigram index, and gathers no statistics on it', async () => {
+  it('has a trigram index with a short pending list and without statistics', async () => {
     const [index] = await content.db.query<unknown[]>(
       `SELECT reloptions, attstattarget AS target FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
        WHERE relname = 'articles_trigrams'`,
@@ -278,7 +278,7 @@ describe('search', () => {
     expect(index).toEqual({ reloptions: ['fastupdate=on', 'gin_pending_list_limit=512'], target: 0 });
   });
 
-  it('finds articles in the pending list of the index', async () => {
+  it('finds new articles that are still in the pending list of the trigram index', async () => {
     await content.db.query(`SELECT gin_clean_pending_list('articles_trigrams')`);
     await content.insert({ slug: 'waiting', title: 'A zeppelin over the isthmus' });
     expect(await titles('zeppelin over')).toEqual(['A zeppelin over the isthmus']);

@@ -51,7 +51,7 @@ describe('summarising an article', () => {
     });
   });
 
-  it('[Y8] publishes one event that fits its contract and names the current article', async () => {
+  it('[Y8] publishes one event with the current revision, slug and content hash of the article', async () => {
     const id = await ingestAndShow();
     const article = await content.article(id);
     expect(await content.published(ArticleSummarisedV1)).toEqual([
@@ -66,7 +66,7 @@ describe('summarising an article', () => {
     ]);
   });
 
-  it('[Y10] summarises once, however often the event arrives', async () => {
+  it('[Y10] summarises an article once, however often its event arrives', async () => {
     const id = randomUUID();
     const event = await content.ingest(id);
     await visible(id);
@@ -79,7 +79,7 @@ describe('summarising an article', () => {
     expect(await content.published(ArticleSummarisedV1)).toHaveLength(2);
   });
 
-  it('[Y10] keeps the newer revision, in whichever order the events arrive', async () => {
+  it('[Y10] keeps the newest revision of an article, in whichever order the events arrive', async () => {
     const id = await ingestAndShow({ revision: 2, text: 'The second text.' });
     await content.publishIngested(id, 1);
     const [, late] = await finishedRuns(2);
@@ -87,7 +87,7 @@ describe('summarising an article', () => {
     expect(await content.article(id)).toMatchObject({ sourceRevision: 2, fullText: 'The second text.' });
   });
 
-  it('updates an article at the same address, and keeps the old text readable until then', async () => {
+  it('updates an article at the same address, with the old text readable until the new text is stored', async () => {
     const id = await ingestAndShow();
     const readSummary = async () =>
       (await content.get<ArticleView>(`/api/articles/${SLUG}`)).body.summary_native;
@@ -111,7 +111,7 @@ describe('summarising an article', () => {
     expect(slugs).toContain(SLUG);
   });
 
-  it('[Y11] retries while the model is broken, parks the run visibly, and replays it', async () => {
+  it('[Y11] retries while the model fails, then parks the run where staff see it and can replay it', async () => {
     content.model.mode = 'fails';
     const id = randomUUID();
     await content.ingest(id);
@@ -128,7 +128,7 @@ describe('summarising an article', () => {
     expect(await content.published(ArticleSummarisedV1)).toHaveLength(1);
   });
 
-  it('[Y11] parks the run at once for an item unknown to ingestion, and replays it later', async () => {
+  it('[Y11] parks the run without retries for an item unknown to ingestion, and completes it on replay', async () => {
     const id = randomUUID();
     await content.publishIngested(id, 1);
     const [run] = await finishedRuns(1);
@@ -211,7 +211,7 @@ describe('summarising an article', () => {
     expect(await place('Border fence: the last panel comes down', '2026-10-05T15:00:00Z')).toBe(moved);
   });
 
-  it('links a report with its translation in another language', async () => {
+  it('links a report with its translation in another language, detected or declared by the page', async () => {
     const inEnglish = { published_at: '2026-10-05T11:00:00Z' };
     const inSpanish = { ...inEnglish, lang: 'es' };
     const url = 'https://court.example/en/7';

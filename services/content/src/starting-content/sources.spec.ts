@@ -93,7 +93,7 @@ describe('sources of content/', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[Z3] of a reviewed answer include one with the date of that answer', () => {
+  it('[Z3] of a reviewed answer include a source with the date of the answer', () => {
     const wrong = files.flatMap((file) => {
       const { asOf } = file.fields as Partial<Answer>;
       const days = listSources(file).map(({ date }) => formatDate(date));
@@ -102,7 +102,7 @@ describe('sources of content/', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[Z3] have each address once, and full dates in ISO format', () => {
+  it('[Z3] of an item have different addresses, and full dates in ISO format', () => {
     const months = new RegExp(`^(?:\\d{1,2} )?(?:${MONTH}) \\d{4}$`);
     const wrong = files.flatMap(({ path, fields: { sources = [] } }) => [
       ...sources.filter(({ url }, index) => sources.findIndex((one) => one.url === url) !== index),
