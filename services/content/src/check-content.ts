@@ -2,7 +2,7 @@ import { CONTENT_FOLDER, ContentConfig } from './content.config';
 import './generated/features';
 import { checkContent } from './starting-content/check-content';
 
-/** Runs `npm run content:check`: fails on files that cannot be loaded; lists those whose sources are due again. */
+/** Runs `npm run content:check`: fails if a file cannot be loaded, and lists files whose sources are to be reopened. */
 async function main(): Promise<void> {
   const { CONTENT_DIR, CONTENT_CHECK_AFTER_DAYS } = ContentConfig.parse(process.env);
   const { loadable, problems, stale } = await checkContent(CONTENT_DIR, CONTENT_CHECK_AFTER_DAYS, new Date());

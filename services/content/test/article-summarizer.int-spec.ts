@@ -18,7 +18,7 @@ describe('article-summarizer', () => {
     expect(await content.runs('summarise-on-demand')).toEqual([]);
   });
 
-  it('[C15] generates a missing summary, stores it, publishes it and returns it again', async () => {
+  it('[C15] generates and publishes a missing summary, and returns the stored summary to later requests', async () => {
     const id = await withoutSummary();
     const made = { summary: 'Summary number 1.', success: true, summary_kind: 'model' };
     expect((await ask(id)).body).toEqual(made);
@@ -28,7 +28,7 @@ describe('article-summarizer', () => {
     expect(await content.published(ArticleSummarisedV1)).toHaveLength(1);
   });
 
-  it('[C15] generates a summary again after it was deleted from the table', async () => {
+  it('[C15] generates a new summary after the stored one was deleted from the table', async () => {
     const id = await withoutSummary();
     await ask(id);
     await content.db.query('UPDATE articles SET summary_native = NULL');
@@ -43,7 +43,7 @@ describe('article-summarizer', () => {
     expect(content.model.calls).toBe(1);
   });
 
-  it('[C16] returns an error while the model is broken, and works once it is repaired', async () => {
+  it('[C16] returns an error while the model fails, and a summary once it works again', async () => {
     content.model.mode = 'fails';
     const id = await withoutSummary();
     const failed = await ask(id);
@@ -60,7 +60,7 @@ describe('article-summarizer', () => {
     expect([status, body]).toEqual([200, { summary: '', success: false, summary_kind: null }]);
   });
 
-  it('[Y12] times out on a stuck job, which continues', async () => {
+  it('[Y12] returns a timeout error for a stuck job, and stores its summary when it ends', async () => {
     content.model.mode = 'hangs';
     const id = await withoutSummary();
     const stuck = await ask(id);

@@ -62,7 +62,7 @@ describe('editing', () => {
     expect(Date.parse(page.updated_at)).toBeGreaterThan(Date.parse(item.updated_at));
     const { body: log } = await content.get<CorrectionList>('/api/corrections');
     expect(log.items).toMatchObject([{ page: '/explained/queues', what_changed: correction.what_changed }]);
-    // The correction republishes its page, so that the assistant reads the two together.
+    // The correction causes its page to be published again, so that the assistant reads both together.
     await eventually(async () => (await content.published(ItemChangedV1)).length === 3);
     expect(await content.published(ItemChangedV1)).toMatchObject([
       { kind: 'explainer', item_id: id, revision: 2, visible: true },
@@ -76,11 +76,11 @@ describe('editing', () => {
         meta: { revision: 2, fields: ['body'], reason: 'correction', correction_id: log.items[0]?.id },
       },
     ]);
-    // The next edit starts from this one's result, although the page was republished in between.
+    // Republishing did not change the version, so that the next edit can start from the result of this one.
     expect((await save(saved, { body: CITED, reason: 'wording' })).status).toBe(200);
   });
 
-  it('keeps the text before each edit, with the editor, the changed fields and the reason', async () => {
+  it('stores the text before each edit with the editor, the changed fields and the reason', async () => {
     const id = await explainer();
     const first = await open(id);
     const fields = { ...first.fields, title: 'Waiting', tags: ['travel'] };
@@ -92,12 +92,12 @@ describe('editing', () => {
       { editor: 'operator', reason: 'wording', fields: ['body'], before: { body: CITED, fields } },
       { reason: 'update', fields: ['title', 'tags'], before: { fields: first.fields } },
     ]);
-    // Saving the same contents again is no edit.
+    // Saving the same contents again does not count as an edit.
     await save(third);
     expect(await listAuditActions()).toHaveLength(2);
   });
 
-  it('rejects the second of two concurrent edits, and keeps both texts', async () => {
+  it('rejects the second of two concurrent edits until it is repeated on top of the first', async () => {
     const id = await explainer();
     const [mine, theirs] = [await open(id), await open(id)];
     await save(theirs, { body: 'Theirs.', reason: 'update' });
@@ -143,7 +143,7 @@ describe('editing', () => {
     },
   );
 
-  it('requires no reason if readers do not see the text, or only metadata changes', async () => {
+  it('requires no reason for an edit if readers do not see the text, or if only metadata changes', async () => {
     const hidden = await open(await explainer({ is_visible: false }));
     expect((await save(hidden, { body: 'Otherwise.' })).status).toBe(200);
     const shown = await open(await explainer({ slug: 'shown' }));
@@ -201,7 +201,7 @@ describe('editing', () => {
       });
     const read = async () => (await content.get<ArticleView>('/api/articles/checks')).body;
 
-    it('[S8] is corrected for readers, in the public log, in events and in the audit log', async () => {
+    it('[S8] changes for readers when staff correct it, with an event, a public note and an audit entry', async () => {
       const id = await article();
       const item = await open(id, 'article');
       expect(item).toMatchObject({
@@ -223,7 +223,7 @@ describe('editing', () => {
       });
       const { body: log } = await content.get<CorrectionList>('/api/corrections');
       expect(log.items).toMatchObject([{ page: '/news/checks', what_changed }]);
-      // The correction republishes its page, so that the assistant reads the two together.
+      // The correction causes its page to be published again, so that the assistant reads both together.
       await eventually(async () => (await content.published(ArticleSummarisedV1)).length === 2);
       expect(await content.published(ArticleSummarisedV1)).toMatchObject([
         { article_id: id, revision: 2, lang: 'es' },
@@ -274,7 +274,7 @@ describe('editing', () => {
       expect(await read()).toMatchObject({ title: 'Checks end', tags: ['travel'] });
     });
 
-    it('keeps edited fields when the source is fetched again, also during summarising', async () => {
+    it('keeps edited fields when its source is fetched again, even if edited during summarising', async () => {
       const id = randomUUID();
       await content.ingest(id);
       await eventually(async () => (await content.article(id))?.visible);
@@ -315,7 +315,7 @@ describe('editing', () => {
       expect((await content.get('/api/analysis/machine')).status).toBe(404);
     });
 
-    it('can be moved out of a story or into another permanently, without a reason', async () => {
+    it('can be moved out of a story or into another without a reason, and stays there', async () => {
       const report = {
         title: 'Two tonnes of hashish seized off Europa Point',
         summary: 'Four were arrested.',
@@ -348,7 +348,7 @@ describe('editing', () => {
     });
   });
 
-  it('rejects kinds that are not editable, unknown items and unauthenticated requests', async () => {
+  it('rejects kinds that cannot be edited or added to, unknown items and requests without a token', async () => {
     const correction = await content.insertItem('correction');
     const refused = await content.internal<Refusal>('GET', `/internal/items/correction/${correction}/edit`);
     expect([refused.status, refused.body.code]).toEqual([409, 'NOT_EDITABLE']);

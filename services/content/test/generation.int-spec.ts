@@ -112,7 +112,7 @@ describe('generated texts without a model', () => {
     expect(await daily()).toHaveLength(1);
   });
 
-  it('[Y17] each date has one set of rows without duplicates, which includes news that comes later', async () => {
+  it('[Y17] each date has one daily update per language, to which later news is added', async () => {
     await report(1, { published_at: '2026-07-14T21:30:00Z' });
     await report(2, { published_at: '2026-07-14T22:30:00Z' });
     const full_text = `Los controles terminan en la frontera hoy mismo. ${TEXT}`;
@@ -137,7 +137,7 @@ describe('generated texts without a model', () => {
     expect(changes.map(({ revision }) => revision)).toEqual([1, 2]);
   });
 
-  it('the count in a headline is updated when an unnamed report is added', async () => {
+  it('the count in a headline is updated when a report is added that the update does not cite', async () => {
     for (let number = 1; number <= 5; number++) await report(number);
     await run('daily-news-generator');
     await report(6, { published_at: '2026-07-15T08:00:00Z' });
@@ -148,7 +148,7 @@ describe('generated texts without a model', () => {
     expect((await run('daily-news-generator')).state).toBe('skipped');
   });
 
-  it('updates that staff wrote, took over or hid are not changed', async () => {
+  it('daily updates that staff wrote, took over or hid are not changed', async () => {
     await report(1);
     await run('daily-news-generator');
     const [update] = await daily();
@@ -182,7 +182,7 @@ describe('generated texts without a model', () => {
         { kind: 'analysis', revision: 2, visible: false },
         { kind: 'daily-summary', revision: 2, visible: false },
       ]);
-      // There is no other news of that day.
+      // The run writes no other text for that day, because it has no other news.
       await run('daily-news-generator');
       expect(await seen()).toEqual({ daily: [[url(2)]], analyses: 0 });
       await setVisible(id, true);
@@ -222,7 +222,7 @@ describe('generated texts without a model', () => {
     });
   });
 
-  it('[D5] a first analysis is written only if there is none', async () => {
+  it('[D5] a request for the first analysis writes one only if there is no analysis', async () => {
     for (const number of [1, 2, 3]) await report(number, { tags: ['legal-framework', 'treaty'] });
     const both = await Promise.all([1, 2].map(() => generate('trigger-analysis-generation')));
     for (const { status, body } of both) {
@@ -284,7 +284,7 @@ describe('generated texts without a model', () => {
     await run('analysis-generator');
     const [card] = await analyses();
     await content.setVisible(`items/analysis/${card?.id}`, false);
-    // A day later is never before today, at any hour.
+    // Move the analysis a day ahead, so that the test also passes if midnight falls within it.
     await content.db.query(`UPDATE analysis_articles SET created_at = now() + interval '1 day'`);
     for (const number of [3, 4]) await report(number, { tags: ['legal-framework'] });
     for (const name of ['analysis-generator', 'trigger-analysis-generation'])
@@ -297,7 +297,7 @@ describe('generated texts without a model', () => {
     expect(await run('analysis-generator')).toMatchObject({ state: 'succeeded' });
   });
 
-  it('[D6] an analysis uses reports of one language, with texts in that language', async () => {
+  it('[D6] an analysis uses reports of one language, and its own texts are in that language', async () => {
     const spanish = { lang: 'es', tags: ['legal-framework'] };
     for (const number of [1, 2]) await report(number, { tags: ['legal-framework'] });
     for (const number of [3, 4, 5]) await report(number, spanish);
@@ -338,7 +338,7 @@ describe('generated texts without a model', () => {
       expect(await generated()).toMatchObject({ reviewed: null, among_written: false });
     });
 
-    it('moves a generated text above those by editors, in searches and related analyses', async () => {
+    it('moves a generated analysis above older ones by editors, in searches and related analyses', async () => {
       const tags = ['legal-framework'];
       for (const number of [1, 2]) await report(number, { tags });
       await run('analysis-generator');
@@ -359,7 +359,7 @@ describe('generated texts without a model', () => {
       expect([after.found[0], after.beside[0]]).toEqual([card?.title, card?.slug]);
     });
 
-    it('is rejected for texts by editors, without a token and without a reviewer', async () => {
+    it('is rejected for a text by editors, without a token or without a reviewer', async () => {
       const id = await content.insertItem('analysis', { slug: 'ours' });
       expect((await review(id, 'an editor')).status).toBe(404);
       const path = `/internal/items/analysis/${id}/review`;
@@ -390,7 +390,7 @@ describe('generated texts without a model', () => {
     expect(sources).toEqual(['https://gazette.example/2', 'https://gazette.example/3']);
   });
 
-  it('[V4] only stored articles are used, and their tags are kept', async () => {
+  it('[V4] an analysis cites only stored articles, and has their tags', async () => {
     await report(1, { tags: ['economy', 'tax'] });
     await report(2, { tags: ['economy'] });
     await run('analysis-generator');
@@ -400,7 +400,7 @@ describe('generated texts without a model', () => {
     expect(card?.sources.map(({ url }) => url).sort()).toEqual(stored.map((row) => row.source_url).sort());
   });
 
-  it('[V1][V3][X28] staff see the counts and the results of the latest 20 attempts', async () => {
+  it('[V1][V3][X28] staff see the number of generated texts and the results of the latest 20 runs', async () => {
     await report(1);
     const start = (content_type: string) =>
       content.internal('POST', '/internal/content-generation/runs', { content_type });
@@ -453,7 +453,7 @@ describe('generated texts with a model', () => {
     expect(await logs()).toEqual([{ content_type: 'daily-summary', status: 'completed', tokens_used: 15 }]);
   });
 
-  it('updates that staff edit are not changed, even while the model is writing', async () => {
+  it('daily updates that staff edit are not changed, even if the edit is made while the model is writing', async () => {
     await report(1);
     await run('daily-news-generator');
     const path = `/internal/items/daily-summary/${(await daily())[0]?.id}`;
@@ -468,7 +468,7 @@ describe('generated texts with a model', () => {
     expect(await daily()).toMatchObject([{ headline: 'Edited' }]);
   });
 
-  it('updates that staff took over while the model was writing are not changed', async () => {
+  it('daily updates that staff take over while the model is writing are not changed', async () => {
     await report(1);
     await run('daily-news-generator');
     await report(2);
@@ -495,7 +495,7 @@ describe('generated texts with a model', () => {
     expect(content_html.match(/href="https:\/\/gazette\.example\//g)).toHaveLength(2);
   });
 
-  it('a failed run is reported in plain words and logged, and runs succeed once the model is back', async () => {
+  it('a failed run is logged with a message in plain words, and runs succeed once the model works again', async () => {
     for (const number of [1, 2]) await report(number);
     content.model.mode = 'fails';
     expect(await run('daily-news-generator')).toMatchObject({

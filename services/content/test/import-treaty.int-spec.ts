@@ -56,7 +56,7 @@ describe('importTreaty', () => {
   });
   beforeEach(() => db.query('TRUNCATE treaty_sections, treaty_documents, treaty_section_versions, outbox'));
 
-  it('[F18] imports HTML once, with an event per section, however often it is run', async () => {
+  it('[F18] imports an HTML document once, with an event per section, even if the import is repeated', async () => {
     expect(await runImport(HTML)).toEqual({ sections: 6, added: 6, changed: 0, known: false });
     expect((await sections()).map(({ slug, title }) => `${slug}: ${title}`)).toEqual([
       'official-annex-i: Crossing points',
@@ -81,7 +81,7 @@ describe('importTreaty', () => {
     expect(await count('treaty_section_versions')).toBe(6);
   });
 
-  it('[F18] imports a PDF twice, and keeps the text of each version', async () => {
+  it('[F18] imports a changed text from a PDF, and keeps the text of both versions', async () => {
     await runImport(HTML);
     const pdf = await file('second.pdf', makePdf(PDF_LINES));
     expect(await runImport(pdf)).toEqual({ sections: 4, added: 0, changed: 4, known: false });
@@ -101,7 +101,7 @@ describe('importTreaty', () => {
     expect(worker?.text).toContain('on one side of the border and lives on the other');
   });
 
-  it('[F18] stores the pages of a PDF, and both draft and final numbers', async () => {
+  it('[F18] stores the PDF page of each section, and both its draft and its final number', async () => {
     await runImport(await file('draft.pdf', makePdf(PDF_LINES)), 'draft');
     const [, , article] = await sections();
     expect(article).toMatchObject({

@@ -49,7 +49,7 @@ describe('the items API', () => {
       expect(await shown()).toEqual(visible);
     });
 
-    it.each(kinds)('[Y8] %s: publishes each change once, with a rising revision', async (kind) => {
+    it.each(kinds)('[Y8] %s: publishes a change of visibility once, with a rising revision', async (kind) => {
       const id = await insert(kind, { slug: 'it', tags: [' Travel ', ''] });
       for (const visible of [false, false, true]) await content.setVisible(`items/${kind}/${id}`, visible);
       const events = await content.published(ItemChangedV1);
@@ -387,7 +387,7 @@ describe('the items API', () => {
       (await content.get<Treaty>(`/api/treaty?q=${encodeURIComponent(q)}`)).body;
     const listed = async (q?: string) => (await treaty(q)).items.map(({ slug }) => slug);
 
-    it('[F17] returns sections in document order, with the status', async () => {
+    it('[F17] returns treaty sections in document order, with the status of the treaty', async () => {
       const part = (slug: string, number: string) => insert('treaty-section', { slug, kind: 'part', number });
       const within = (slug: string, kind: string, number: string, holder: string) =>
         insert('treaty-section', { slug, kind, number, within: holder });
@@ -462,7 +462,7 @@ describe('the items API', () => {
       expect(await slugs('/api/services')).toEqual(['a', 'b', 'c']);
     });
 
-    it('[X14] returns all parts of each service', async () => {
+    it('[X14] returns all fields of a service, with Markdown as text and as HTML', async () => {
       const lists = { who_for: ['Employers'], what_we_do: ['Read the treaty'], what_to_prepare: ['Papers'] };
       const legal = { slug: 'legal', blurb: 'In short', ...lists };
       await insert('service', { ...legal, intro: ['First, **well**.', 'Second.'] });
@@ -518,14 +518,14 @@ describe('the items API', () => {
     });
   });
 
-  it('lists corrections newest first, or those of one page', async () => {
+  it('lists all corrections or those of one page, newest first', async () => {
     await insert('correction', { slug: 'old', date: '2026-08-01', page: '/timeline' });
     await insert('correction', { slug: 'new', date: '2026-09-01', page: '/news/a' });
     expect(await slugs('/api/corrections')).toEqual(['new', 'old']);
     expect(await slugs('/api/corrections?page=/timeline')).toEqual(['old']);
   });
 
-  it('adds a correction to the text that other services read, and republishes the corrected page', async () => {
+  it('adds a correction to the page text that other services read, and republishes the page', async () => {
     const article = await content.insert({ slug: 'a', full_text: 'The ferry stops in July.' });
     const explainer = await insert('explainer', { slug: 'x', summary: 'Ferries.' });
     const event = await insert('timeline-event');
@@ -590,7 +590,7 @@ describe('the items API', () => {
     }
     for (const path of attacked.flatMap((kind) => Object.values(PUBLIC_PATHS[kind]))) {
       const text = JSON.stringify((await content.get(path)).body, (key, value: unknown) =>
-        // Titles are plain text and Markdown is not rendered: pages escape both.
+        // Ignore titles, which are plain text, and Markdown that is not rendered, because pages escape both.
         /^(title|headline|term|question|word|.*_md)$/.test(key) ? undefined : value,
       );
       const active = /<script|onerror|onclick|href=\\"javascript/i.exec(text)?.[0];
@@ -598,7 +598,7 @@ describe('the items API', () => {
     }
   });
 
-  it('has every kind of the event schema, each with its own folder except the treaty status', () => {
+  it('registers every kind of the event schema, with a separate folder for all but the treaty status', () => {
     const names = listKinds().map(({ name }) => name);
     expect(names.sort()).toEqual([...kinds].sort());
     expect(new Set(listKinds().map(({ folder }) => folder)).size).toBe(listKinds().length - 1);

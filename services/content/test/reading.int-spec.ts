@@ -40,7 +40,7 @@ describe('reading articles', () => {
       },
     ]);
     expect(await titles('?per=thread')).toEqual(['second', 'Other']);
-    // With a filter: the newest report that has the tag or the day.
+    // With a filter, the list has the thread's newest report among those that match.
     expect(await titles('?per=thread&tag=pensions')).toEqual(['second']);
     const change = (set: string) => content.db.query(`UPDATE articles SET ${set} WHERE slug = 'second'`);
     await change(`published_at = '2026-07-02T12:00:00Z'`);
@@ -66,7 +66,7 @@ describe('reading articles', () => {
     expect(found.groups.flatMap((group) => group.items)).toEqual([]);
   });
 
-  it('[M1] [M2] returns summaries as clean HTML for feeds, and when each article last changed', async () => {
+  it('[M1] [M2] returns sanitised summaries for feeds, with the time of each article’s last change', async () => {
     const summary_html = '<p>One</p><script>alert(1)</script>';
     await content.insert({ summary_html, updated_at: '2026-07-16T08:00:00Z' });
     const { body } = await content.get<ArticlePage>('/api/articles?with=summary_html');
@@ -90,7 +90,7 @@ describe('reading articles', () => {
     ]);
   });
 
-  it('counts the tags of one type only', async () => {
+  it('counts the tags of articles of one type', async () => {
     await content.insert({ tags: ['a'] });
     await content.insert({ tags: ['b'], type: 'analysis' });
     const { body } = await content.get<TagList>('/api/articles/tags?type=analysis');
@@ -120,7 +120,7 @@ describe('reading articles', () => {
       expect(await titles(`?date=${nonsense}`)).toHaveLength(2);
   });
 
-  it('[C9] uses days in Gibraltar time, also when the clocks change', async () => {
+  it('[C9] filters articles by days in Gibraltar time, also when the clocks change', async () => {
     await content.insert({ title: 'Summer night', published_at: '2026-07-14T23:30:00Z' });
     await content.insert({ title: 'Winter night', published_at: '2026-01-14T23:30:00Z' });
     await content.insert({ title: 'Long Sunday', published_at: '2026-10-25T22:30:00Z' });
@@ -188,7 +188,7 @@ describe('reading articles', () => {
     }
   });
 
-  it('accepts any characters in a tag', async () => {
+  it('accepts a tag filter with any characters', async () => {
     for (const tag of ['%00', "'; DROP TABLE articles; --", '{}', '%F0%9F%98%80', '%25_']) {
       expect((await content.get(`/api/articles?tag=${encodeURI(tag)}`)).status).toBe(200);
     }
@@ -210,7 +210,7 @@ describe('reading articles', () => {
     expect(await list('?tag=T7&page_size=50')).toMatchObject({ total: 20 });
   });
 
-  it('restricts internal routes to machines', async () => {
+  it('returns 401 on internal routes without a token', async () => {
     const id = randomUUID();
     const visible = { visible: true };
     expect((await content.get(`/internal/articles/${id}`)).status).toBe(401);

@@ -138,7 +138,7 @@ describe('search', () => {
       found: 2,
       counts: { periods: [{ value: 'month', count: 1 }, { value: 'year' }] },
     });
-    // These are not among the newest twenty of all kinds.
+    // Without this filter, the news take all twenty places.
     expect(await narrowed('&kind=timeline')).toMatchObject({ total: 1, groups: [{ kind: 'timeline' }] });
     const none = { total: 0, found: 0, groups: [], corrected_query: null };
     expect(await narrowed('&lang=es&since=week')).toMatchObject(none);
@@ -167,7 +167,7 @@ describe('search', () => {
     expect(await suggested('eti')).toEqual([]);
   });
 
-  it('shows the matching passage, and the short answer of a question', async () => {
+  it('returns the matching passage of an FAQ, which is its short answer if that matches', async () => {
     const details = 'One word after the other. '.repeat(30);
     await content.insertItem('faq', {
       answer: `Yes, at the <b>desk</b> & by post.\n\n${details}Ask for the zarzuela form in Córdoba. ${details}`,
@@ -200,7 +200,7 @@ describe('search', () => {
       ['timeline', 'A cruise terminal opens'],
     ]);
     expect([total, groups.map(({ kind }) => kind)]).toEqual([20, ['news']]);
-    // With three matches in all there is no need for them.
+    // Best matches are listed only if there are more than three matches in all.
     await content.db.query(`DELETE FROM articles; DELETE FROM timeline_events`);
     expect(await search('cruise')).toMatchObject({ total: 3, best: [] });
   });
@@ -246,7 +246,7 @@ describe('search', () => {
     expect(await search('kiosq tickets')).toMatchObject({ corrected_query: 'kiosk tickets' });
   });
 
-  it('does not correct a query of many unknown words, and shares one vocabulary between requests', async () => {
+  it('builds one vocabulary for concurrent requests, and corrects no query of many unknown words', async () => {
     await content.insert({ title: 'The frontier opens' });
     advanceOneMinute();
     const read = jest.spyOn(NewsSearch.prototype, 'listTitles');
@@ -260,7 +260,7 @@ describe('search', () => {
     looked.mockRestore();
   });
 
-  it('accepts any query', async () => {
+  it('returns 200 for empty, very long and unusual queries', async () => {
     await content.insert({ title: 'A 😀 title' });
     expect(await titles('😀')).toEqual(['A 😀 title']);
     const long = ['x'.repeat(6_000), 'é'.repeat(600)];
@@ -270,7 +270,7 @@ describe('search', () => {
     }
   });
 
-  it('limits the pending list of the trigram index, and gathers no statistics on it', async () => {
+  it('has a trigram index with a short pending list and without statistics', async () => {
     const [index] = await content.db.query<unknown[]>(
       `SELECT reloptions, attstattarget AS target FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
        WHERE relname = 'articles_trigrams'`,
@@ -278,7 +278,7 @@ describe('search', () => {
     expect(index).toEqual({ reloptions: ['fastupdate=on', 'gin_pending_list_limit=512'], target: 0 });
   });
 
-  it('finds articles in the pending list of the index', async () => {
+  it('finds new articles that are still in the pending list of the trigram index', async () => {
     await content.db.query(`SELECT gin_clean_pending_list('articles_trigrams')`);
     await content.insert({ slug: 'waiting', title: 'A zeppelin over the isthmus' });
     expect(await titles('zeppelin over')).toEqual(['A zeppelin over the isthmus']);
@@ -312,9 +312,9 @@ describe('search', () => {
       50 * (await measureBest(() => content.db.query('SELECT max(md5(summary_html)) FROM articles')));
     expect(await measureSearch('c4ca4238a0')).toBeLessThan(limit);
     expect(await measureSearch('border')).toBeLessThan(limit);
-    // The index has each of its trigrams for every article, but no article contains the phrase.
+    // Every article contains all trigrams of this phrase, but no article contains the phrase.
     expect(await measureSearch('the land border and its checks. '.repeat(5))).toBeLessThan(limit);
-    // Too short for the index, as one word and as two.
+    // These queries are too short for the trigram index, as one word and as two.
     for (const q of ['zq', '😀', 'zq qz']) expect([q, (await measureSearch(q)) < limit]).toEqual([q, true]);
   });
 });

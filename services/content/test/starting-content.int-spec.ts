@@ -41,7 +41,7 @@ sources: [{ publisher: Gazette, title: A report, url: https://gazette.example/${
   const load = () => content.runJob('load-starting-content');
   const list = async () => (await content.get<FaqList>('/api/faqs')).body.items;
 
-  it('loads each file once, even if loaded repeatedly', async () => {
+  it('loads each file once, even if the load is repeated', async () => {
     await faq('why');
     await faq('how', { id: 'f02', order: 2, question: 'How?' });
     expect(await load()).toMatchObject({ state: 'succeeded', counts: { added: 2 } });
@@ -75,7 +75,7 @@ sources: [{ publisher: Gazette, title: A report, url: https://gazette.example/${
     expect(await list()).toMatchObject([{ answer: 'Staff know better.' }]);
   });
 
-  it('does not change items edited in the console, even if the edit was undone', async () => {
+  it('does not change items that staff edited in the console, even if they undid the edit', async () => {
     await faq('why');
     await load();
     const [item] = await list();
@@ -92,7 +92,7 @@ sources: [{ publisher: Gazette, title: A report, url: https://gazette.example/${
     expect(await list()).toMatchObject([{ answer: 'Because.' }]);
   });
 
-  it('neither restores items that staff deleted nor takes the slug of an item by staff', async () => {
+  it('skips files of items that staff deleted, and files with the slug of an item by staff', async () => {
     await faq('why');
     await load();
     await content.db.query('DELETE FROM faqs');
@@ -160,7 +160,7 @@ describe('starting content of this repository', () => {
   });
   afterAll(() => content.stop());
 
-  it('[F11] [X7] is loaded after boot: the ten documented questions first, and everything else', async () => {
+  it('[F11] [X7] is loaded completely after boot, with the ten documented questions first', async () => {
     await eventually(async () => (await content.runs(LoadStartingContent.name))[0]?.state === 'succeeded');
     const count = async (path: string) => (await content.get<{ items: unknown[] }>(path)).body.items.length;
     const { body: faqs } = await content.get<FaqList>('/api/faqs');

@@ -45,7 +45,7 @@ describe('status record', () => {
   };
   const read = async (): Promise<StatusView[]> => (await content.get<StatusList>('/api/status')).body.items;
 
-  it('keeps its history, publishes a change once, and names the role that opened each source', async () => {
+  it('moves its previous state to the history when staff change it, and publishes the change once', async () => {
     const id = await insert('etias', BEFORE);
     expect((await change('etias', NOW)).status).toBe(200);
     const [record] = await read();
@@ -67,13 +67,13 @@ describe('status record', () => {
     expect(await content.db.query('SELECT checked_on::text FROM status_records')).toEqual([
       { checked_on: '2027-03-02' },
     ]);
-    // The same contents again are no change.
+    // Saving the same contents again does not count as a change.
     await change('etias', NOW);
     expect(await content.published(ItemChangedV1)).toHaveLength(1);
     expect((await read())[0]?.history).toHaveLength(1);
   });
 
-  it('is questioned when an official page changes, with a timeline draft, until staff settle it', async () => {
+  it('is questioned, with a draft for the timeline, if an official page changes, until staff settle it', async () => {
     const id = await insert('ratification', { ...BEFORE, title: 'Ratification' });
     const page = { url: 'https://official.example/treaty', title: 'The agreement' };
     const snapshot_id = '0196a4c2-6f3e-7c1b-9d53-0b9a3f1f2a20';
@@ -108,7 +108,7 @@ describe('status record', () => {
     const ES = { title: 'ETIAS', word: 'Todavía no hace falta', note: 'Se **espera** el comienzo.' };
     const inSpanish = { ...BEFORE, es: JSON.stringify(ES) };
 
-    it('returns Spanish next to English, in the history and in answers for the assistant', async () => {
+    it('returns Spanish texts next to English ones, in the history and in answers for the assistant', async () => {
       const id = await insert('etias', inSpanish);
       expect((await read())[0]?.es).toEqual({
         ...{ title: 'ETIAS', word: ES.word, note: 'Se espera el comienzo.' },
@@ -155,7 +155,7 @@ describe('status record', () => {
     });
   });
 
-  it('does not change state for newer evidence of the same status word', async () => {
+  it('adds no history and keeps its start time for newer evidence of the same status word', async () => {
     await insert('etias', BEFORE);
     await change('etias', { ...NOW, word: BEFORE.word, shape: BEFORE.shape, date: '2026-12' });
     const [record] = await read();
@@ -176,13 +176,13 @@ describe('status record', () => {
     expect(await content.published(ItemChangedV1)).toEqual([]);
   });
 
-  it.each(['correction', 'wording'])('adds no history for a %s', async (reason) => {
+  it.each(['correction', 'wording'])('adds no state to the history for a %s', async (reason) => {
     await insert('etias', BEFORE);
     expect((await change('etias', NOW, reason)).status).toBe(200);
     expect(await read()).toMatchObject([{ word: NOW.word, history: [] }]);
   });
 
-  it('keeps its history, even if a submitted form contains a different one', async () => {
+  it('keeps its history even if a submitted form contains a different history', async () => {
     await insert('etias', BEFORE);
     await change('etias', NOW);
     const [{ history } = { history: [] }] = await read();
@@ -192,7 +192,7 @@ describe('status record', () => {
     expect(await read()).toMatchObject([{ note: 'It has begun, we hear.', history }]);
   });
 
-  it('is the same for a question, an explainer, the search and the assistant', async () => {
+  it('has the same new state on FAQ and explainer pages, in search and in the text for the assistant', async () => {
     const id = await insert('etias', BEFORE);
     await insert('ees', { title: 'EES' });
     const columns = { slug: 'it', status: ['ees', 'etias', 'gone'] };
@@ -218,7 +218,7 @@ describe('status record', () => {
     });
   });
 
-  it('[A28] is on no page while it is hidden', async () => {
+  it('[A28] is missing from FAQ pages and search while it is hidden', async () => {
     const id = await insert('etias', BEFORE);
     await content.insertItem('faq', { slug: 'it', status: ['etias'] });
     await content.setVisible(`items/status/${id}`, false);

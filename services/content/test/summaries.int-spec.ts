@@ -51,7 +51,7 @@ describe('summarising an article', () => {
     });
   });
 
-  it('[Y8] publishes one event that fits its contract and names the current article', async () => {
+  it('[Y8] publishes one event with the current revision, slug and content hash of the article', async () => {
     const id = await ingestAndShow();
     const article = await content.article(id);
     expect(await content.published(ArticleSummarisedV1)).toEqual([
@@ -66,7 +66,7 @@ describe('summarising an article', () => {
     ]);
   });
 
-  it('[Y10] summarises once, however often the event arrives', async () => {
+  it('[Y10] summarises an article once, however often its event arrives', async () => {
     const id = randomUUID();
     const event = await content.ingest(id);
     await visible(id);
@@ -79,7 +79,7 @@ describe('summarising an article', () => {
     expect(await content.published(ArticleSummarisedV1)).toHaveLength(2);
   });
 
-  it('[Y10] keeps the newer revision, in whichever order the events arrive', async () => {
+  it('[Y10] keeps the newest revision of an article, in whichever order the events arrive', async () => {
     const id = await ingestAndShow({ revision: 2, text: 'The second text.' });
     await content.publishIngested(id, 1);
     const [, late] = await finishedRuns(2);
@@ -87,7 +87,7 @@ describe('summarising an article', () => {
     expect(await content.article(id)).toMatchObject({ sourceRevision: 2, fullText: 'The second text.' });
   });
 
-  it('updates an article at the same address, and keeps the old text readable until then', async () => {
+  it('updates an article at the same address, with the old text readable until the new text is stored', async () => {
     const id = await ingestAndShow();
     const readSummary = async () =>
       (await content.get<ArticleView>(`/api/articles/${SLUG}`)).body.summary_native;
@@ -111,7 +111,7 @@ describe('summarising an article', () => {
     expect(slugs).toContain(SLUG);
   });
 
-  it('[Y11] retries while the model is broken, parks the run visibly, and replays it', async () => {
+  it('[Y11] retries while the model fails, then parks the run where staff see it and can replay it', async () => {
     content.model.mode = 'fails';
     const id = randomUUID();
     await content.ingest(id);
@@ -128,7 +128,7 @@ describe('summarising an article', () => {
     expect(await content.published(ArticleSummarisedV1)).toHaveLength(1);
   });
 
-  it('[Y11] parks the run at once for an item unknown to ingestion, and replays it later', async () => {
+  it('[Y11] parks the run without retries for an item unknown to ingestion, and completes it on replay', async () => {
     const id = randomUUID();
     await content.publishIngested(id, 1);
     const [run] = await finishedRuns(1);
@@ -178,7 +178,7 @@ describe('summarising an article', () => {
       ]) as string[],
     });
     expect(threadChanges).toHaveLength(2);
-    // A report whose text changes to another story leaves; the others stay together, even if it started the thread.
+    // A report leaves its thread if its new text is about another story. The others stay, even if it was the first.
     const first = (await thread(english)) === english ? english : spanish;
     const title = 'Minimum wage to rise in January';
     await content.ingest(first, {
@@ -204,14 +204,14 @@ describe('summarising an article', () => {
     const moved = randomUUID();
     await content.db.query('UPDATE articles SET thread_id = $1', [moved]);
     expect(await place('Border fence: the last panel has come down', '2026-10-05T13:00:00Z')).toBe(moved);
-    // Six days apart, they no longer belong to one story.
+    // Reports six days apart do not belong to one story.
     await content.db.query(`UPDATE articles SET published_at = published_at + interval '6 days'`);
     expect(await place('Border fence: last panel came down', '2026-10-05T14:00:00Z')).not.toBe(moved);
     await content.db.query(`UPDATE articles SET published_at = published_at - interval '6 days'`);
     expect(await place('Border fence: the last panel comes down', '2026-10-05T15:00:00Z')).toBe(moved);
   });
 
-  it('links a report with its translation in another language', async () => {
+  it('links a report with its translation in another language, detected or declared by the page', async () => {
     const inEnglish = { published_at: '2026-10-05T11:00:00Z' };
     const inSpanish = { ...inEnglish, lang: 'es' };
     const url = 'https://court.example/en/7';
@@ -252,7 +252,7 @@ describe('summarising an article', () => {
       threadId: (await content.article(english))?.threadId,
       translations: [url],
     });
-    // A declaration on another site alone does not count.
+    // A translation that only a page of another site declares does not count.
     await content.db.query(`UPDATE articles SET translation_of = NULL`);
     const stranger = await ingestAndShow({
       ...inSpanish,
@@ -261,7 +261,7 @@ describe('summarising an article', () => {
       ...{ url: 'https://stranger.example/7', translations: [url] },
     });
     expect(await content.article(stranger)).toMatchObject({ translationOf: null, threadId: stranger });
-    // A page may declare its translation later, with no other change.
+    // A new revision of a page may declare a translation and change nothing else.
     const words = { ...inSpanish, title: 'Apunte', text: 'Se ampliará.', url: 'https://es.court.example/8' };
     const late = await ingestAndShow(words);
     expect(await getTranslationOrigin(late)).toBeNull();

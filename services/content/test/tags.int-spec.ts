@@ -14,7 +14,7 @@ describe('tags', () => {
   const explainer = (columns: Columns) => content.insertItem('explainer', columns);
   const summary = (columns: Columns) => content.insertItem('daily-summary', columns);
 
-  it('[F1] count once in each of the five sources, lower-cased and trimmed', async () => {
+  it('[F1] are lower-cased, trimmed and counted once per item, in five kinds of content', async () => {
     await content.insert({ tags: [' Travel ', '', 'TRAVEL'] });
     await analysis({ tags: ['travel'] });
     await event({ tags: ['Travel'] });
@@ -27,13 +27,13 @@ describe('tags', () => {
     ]);
   });
 
-  it('[F1] [A28] do not count hidden rows', async () => {
+  it('[F1] [A28] are not counted in hidden items', async () => {
     await content.insert({ tags: ['x'], visible: false });
     for (const insert of [analysis, event, explainer]) await insert({ tags: ['x'], is_visible: false });
     expect(await cloud()).toEqual([]);
   });
 
-  it('[F2] are limited to the sixty most used', async () => {
+  it('[F2] are limited to the sixty most used tags', async () => {
     for (let n = 1; n <= 70; n++) await content.insert({ tags: [`t${n}`, n > 35 ? 'many' : 'some'] });
     await content.insert({ tags: ['t70'] });
     const tags = await cloud();
@@ -45,7 +45,7 @@ describe('tags', () => {
     ]);
   });
 
-  it('[F3] list their sources in the order that decides the colour', async () => {
+  it('[F3] list the kinds of content that use them, in the order that decides their colour', async () => {
     await summary({ tags: ['two'] });
     await event({ tags: ['two', 'one'] });
     expect(await cloud()).toEqual([
@@ -54,7 +54,7 @@ describe('tags', () => {
     ]);
   });
 
-  it('[F5] return a limited number of items per source, newest first, and twelve in all', async () => {
+  it('[F5] have up to ten related articles and five items of any other kind, the newest twelve in all', async () => {
     for (let n = 1; n <= 12; n++) await content.insert({ slug: `a${n}`, tags: ['t'], published_at: day(n) });
     for (let n = 1; n <= 7; n++) {
       await analysis({ title: `analysis ${n}`, tags: [' T '], published_at: day(20 + n) });
@@ -72,7 +72,7 @@ describe('tags', () => {
     expect(await related('t')).toHaveLength(10);
   });
 
-  it('[F5] return up to five explainers and five daily summaries', async () => {
+  it('[F5] have up to five related explainers and five daily summaries', async () => {
     for (let n = 1; n <= 7; n++) {
       await explainer({ slug: `x${n}`, tags: ['t'], updated_at: day(n) });
       await summary({ headline: `day ${n}`, tags: ['t'], date_iso: `2026-02-0${n}` });
@@ -84,7 +84,7 @@ describe('tags', () => {
     ]);
   });
 
-  it('mark generated items, and state whether staff have reviewed them', async () => {
+  it('have related items that are marked if they were generated, with their review state', async () => {
     const reviewed = JSON.stringify({ on: '2026-07-16', by: 'an editor' });
     await analysis({ title: 'ours', tags: ['t'], published_at: day(4) });
     await analysis({ title: 'quoted', tags: ['t'], published_at: day(3), written_by: 'local' });
@@ -98,12 +98,12 @@ describe('tags', () => {
     ]);
   });
 
-  it('do not count articles dated in the future', async () => {
+  it('are not counted in articles dated in the future', async () => {
     await content.insert({ tags: ['x'], published_at: '2999-01-01T00:00:00Z' });
     expect(await cloud()).toEqual([]);
   });
 
-  it('[F5] [A28] return no hidden items', async () => {
+  it('[F5] [A28] have no hidden items among their related items', async () => {
     const hidden = { tags: ['t'], is_visible: false };
     await content.insert({ slug: 'hidden', tags: ['t'], visible: false });
     for (const insert of [analysis, event, explainer, summary]) await insert(hidden);
@@ -112,7 +112,7 @@ describe('tags', () => {
     expect((await related('t')).map(({ url }) => url)).toEqual(['/news/shown']);
   });
 
-  it('[F6] return a preview of 120 characters of plain text', async () => {
+  it('[F6] have related items with a preview of at most 120 characters of plain text', async () => {
     await content.insert({ tags: ['t'], summary: `<p>${'word '.repeat(60)}</p>` });
     await explainer({ tags: ['t'], summary: '<b>Short</b> &amp; plain' });
     const previews = (await related('t')).map(({ preview }) => preview);
@@ -124,7 +124,7 @@ describe('tags', () => {
     expect(previews).toContain('Short & plain');
   });
 
-  it('return nothing if unused, with any characters in the tag', async () => {
+  it('have no related items if they are unused, even if they contain unusual characters', async () => {
     for (const tag of ['nope', "'; --", '%', '😀', '{}', 'a/b']) expect(await related(tag)).toEqual([]);
     expect((await content.get('/api/tags/%00/related')).status).toBe(200);
   });

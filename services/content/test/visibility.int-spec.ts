@@ -34,7 +34,7 @@ describe('showing, hiding and republishing articles', () => {
     expect(await content.published(ThreadChangedV1)).toEqual([{ thread_id, slugs: ['second', 'first'] }]);
   });
 
-  it('[Q5] hides an article withdrawn by ingestion, once', async () => {
+  it('[Q5] hides an article that ingestion withdrew, and publishes that once', async () => {
     const id = await content.insert({ slug: 'stray' });
     const event = await content.publish(ArticleWithdrawnV1, { article_id: id, revision: 1 });
     await eventually(async () => (await content.article(id))?.visible === false);
@@ -69,13 +69,13 @@ describe('showing, hiding and republishing articles', () => {
     expect((await setVisible(id, true)).body).toMatchObject({ visible: true });
   });
 
-  it('does not show an article without a text', async () => {
+  it('keeps an article without a text hidden when staff show it', async () => {
     const id = await content.insert({ slug: null, visible: false, hidden_by_staff: true });
     expect((await setVisible(id, true)).body).toMatchObject({ visible: false });
     expect(await content.published(ArticleVisibilityChangedV1)).toEqual([]);
   });
 
-  it('returns to other services what they need to index an article, hidden or not', async () => {
+  it('returns the fields of an article to services that index it, even if it is hidden', async () => {
     const id = await content.insert({ slug: 'one', title: 'One', full_text: 'Words.', visible: false });
     const { body } = await content.internal<InternalArticle>('GET', `/internal/articles/${id}`);
     expect(body).toMatchObject({ id, title: 'One', text: 'Words.', url: '/news/one', visible: false });

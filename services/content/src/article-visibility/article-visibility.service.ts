@@ -27,7 +27,7 @@ export class ArticleVisibility {
     return this.dataSource.transaction((tx) => this.setInTransaction(tx, id, visible, by));
   }
 
-  /** Same as `set`, in the caller's transaction. @param by null for the system @throws ArticleNotFoundError */
+  /** Does the same as `set` in the caller's transaction. @param by null for the system @throws ArticleNotFoundError */
   async setInTransaction(
     tx: EntityManager,
     id: string,

@@ -8,7 +8,7 @@ import { ArticleVisibility } from './article-visibility.service';
 export class ArticleWithdrawnConsumer implements EventConsumer<typeof ArticleWithdrawnV1> {
   constructor(private readonly visibility: ArticleVisibility) {}
 
-  /** @throws ArticleNotFoundError if the article itself has not arrived yet; the event is then redelivered */
+  /** Hides the article. @throws ArticleNotFoundError if it has not arrived yet, so that the event is redelivered */
   async write(tx: EntityManager, { data }: EventOf<typeof ArticleWithdrawnV1>): Promise<void> {
     await this.visibility.setInTransaction(tx, data.article_id, false, null);
   }

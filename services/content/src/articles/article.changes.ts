@@ -11,7 +11,7 @@ import { Threads } from './threads.service';
 /** Locks and saves articles and publishes their events, all in the caller's transaction. */
 @Injectable()
 export class ArticleChanges {
-  /** Articles as they were read and locked, so that `save` updates only changed columns and need not read again. */
+  /** Copies of articles as `lock` read them. `save` compares each with its copy, to update only changed columns. */
   private readonly lockedState = new WeakMap<Article, Article>();
 
   constructor(
@@ -51,7 +51,7 @@ export class ArticleChanges {
   }
 
   async publishVisibility(tx: EntityManager, article: Article): Promise<void> {
-    // Pages of the other reports do not link to a hidden article, so only this event has them list it again.
+    // The pages of the thread's other reports do not link to a hidden article. This event makes them list it again.
     if (article.visible) await this.threads.publishThreadChange(tx, article.threadId, article);
     await this.events.publish(tx, ArticleVisibilityChangedV1, {
       article_id: article.id,

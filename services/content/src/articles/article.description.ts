@@ -14,7 +14,7 @@ export interface ArticleDescription extends Pick<
   readonly publishedAt: Date | null;
 }
 
-/** Properties by the field names that forms and stored versions use. */
+/** Maps the field names that forms and stored versions use to properties. */
 const FIELDS = {
   title: 'title',
   summary: 'summary',
@@ -51,7 +51,7 @@ export function applyDescription(article: Article, description: ArticleDescripti
   article.summaryEn = lang === 'en' ? summary : null;
   article.summaryHtml = toHtmlParagraphs(summary);
   article.dateKnown = publishedAt !== null;
-  // Lists put an undated article below all dated news of the day on which it was found.
+  // Use the start of the day on which an undated article was found, so that lists put dated news of that day above it.
   article.publishedAt = publishedAt ?? dayStart(toSiteDay(article.createdAt));
   article.sourceName = sourceName;
   article.sourceUrl = sourceUrl;
@@ -59,7 +59,7 @@ export function applyDescription(article: Article, description: ArticleDescripti
   article.lang = lang;
 }
 
-/** Returns the source's item, with every field that staff have ever edited replaced by the stored value. */
+/** Returns the ingested item, but with the article's stored value in every field that staff have ever edited. */
 export async function keepStaffEdits(
   tx: EntityManager,
   article: Described,

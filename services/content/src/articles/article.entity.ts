@@ -4,7 +4,7 @@ import { Check, Column, Entity, Index, type ObjectLiteral, PrimaryColumn } from 
 export type ArticleType = 'news' | 'analysis';
 /** `waiting`: the text of `sourceRevision` has not arrived yet; an older text may be stored. */
 export type ArticleState = 'waiting' | 'summarised';
-/** Origin of `summaryNative`: a language model, or the extractive method (`local`) that needs none. */
+/** Origin of `summaryNative`: a language model, or an extractive method (`local`) that works without a model. */
 export type SummaryKind = 'model' | 'local';
 
 /** SQL condition for articles in lists: visible and not dated in the future. Ingestion itself discards future dates. */
@@ -18,7 +18,7 @@ export const wherePublishedOn = (alias: string, day: string): [string, ObjectLit
   { day, zone: SITE_TIME_ZONE },
 ];
 
-/** Starts as a stub when ingestion announces it; readable from the transaction that stores text and summary. */
+/** An article starts as a stub when ingestion announces it. Readers can see it once its text and summary are stored. */
 @Entity({ name: 'articles' })
 @Check('articles_type', `type IN ('news', 'analysis')`)
 @Check('articles_state', `state IN ('waiting', 'summarised')`)
@@ -132,11 +132,11 @@ export class Article {
   @Column({ type: 'text', default: 'waiting' })
   state: ArticleState;
 
-  /** Survives new revisions: an article hidden by staff stays hidden until staff show it. */
+  /** True if staff hid the article or ingestion withdrew it. New revisions keep the value until staff show it. */
   @Column({ name: 'hidden_by_staff', type: 'boolean', default: false })
   hiddenByStaff: boolean;
 
-  /** Shared by the reports of one story. A database trigger sets it to the article's own id on insert. */
+  /** Id that all reports of a story share. A database trigger sets it to the article's own id on insert. */
   @Column({ name: 'thread_id', type: 'uuid' })
   threadId: string;
 

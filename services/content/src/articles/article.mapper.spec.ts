@@ -30,7 +30,7 @@ describe('article mapper', () => {
     expect(view.published_at).toBe('2026-07-14T21:30:00.000Z');
   });
 
-  it('[Z3] marks an unknown date in lists, and returns null for that date to other services', () => {
+  it('[Z3] marks the unknown date of an article in lists, and returns it as null to other services', () => {
     const undated = createArticle({ dateKnown: false });
     expect(toCard(undated)).toMatchObject({ date_known: false, published_at: '2026-07-15T08:00:00.000Z' });
     expect(toInternal(undated).published_at).toBeNull();
@@ -54,7 +54,7 @@ describe('article mapper', () => {
     expect(toCard(createArticle({ tags: [' Travel ', ''] })).tags).toEqual(['travel']);
   });
 
-  it('returns the path and content hash to other services', () => {
+  it('returns the site path and content hash of an article to other services', () => {
     expect(toInternal(article)).toMatchObject({
       url: '/news/border-opens',
       content_hash: article.contentHash,

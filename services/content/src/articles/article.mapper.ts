@@ -47,7 +47,7 @@ export type ReportRow = Pick<
   'id' | 'slug' | 'title' | 'sourceName' | 'lang' | 'publishedAt' | 'dateKnown' | 'translationOf'
 >;
 
-/** @param of the report that lists `row` among the other reports */
+/** Converts `row` to an entry in the list of other reports of the article `of`. */
 export function toReport(row: ReportRow, of: ReportRow): OtherReport {
   return {
     id: row.id,

@@ -4,7 +4,7 @@ import { ListQuery } from './article.schemas';
 
 describe('ListQuery', () => {
   it.each(['abc', '2026-13-01', '2026-02-30', '01/02/2026', '0000-01-01', ''])(
-    '[C9] ignores the date %p',
+    '[C9] ignores the invalid date %p',
     (date) => {
       expect(ListQuery.parse({ date }).date).toBeUndefined();
       expect(DailySummaryQuery.parse({ date }).date).toBeUndefined();
@@ -15,7 +15,7 @@ describe('ListQuery', () => {
     expect(ListQuery.parse({ date: '2024-02-29' }).date).toBe('2024-02-29');
   });
 
-  it('[C5] lower-cases and trims a topic, and ignores an empty one', () => {
+  it('[C5] lower-cases and trims a tag, and ignores an empty tag', () => {
     expect(ListQuery.parse({ tag: '  Travel ' }).tag).toBe('travel');
     expect(ListQuery.parse({ tag: '   ' }).tag).toBeUndefined();
   });
@@ -25,7 +25,7 @@ describe('ListQuery', () => {
   });
 
   it.each([{ page: '0' }, { page: 'x' }, { page_size: '51' }, { page_size: '0' }, { type: 'gossip' }])(
-    'rejects %p',
+    'rejects the query %p',
     (query) => expect(ListQuery.safeParse(query).success).toBe(false),
   );
 });

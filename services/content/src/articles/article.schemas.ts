@@ -15,7 +15,7 @@ export const ArticleCard = z
     tags: z.array(z.string()),
     source_name: z.string().nullable(),
     source_url: z.string().nullable(),
-    /** If `date_known` is false: the start of the day on which the article was found. */
+    /** Publication time or, if `date_known` is false, the start of the day on which the article was found. */
     published_at: timestamp,
     date_known: z.boolean(),
     updated_at: timestamp,
@@ -40,7 +40,7 @@ export type OtherReport = z.infer<typeof OtherReport>;
 
 const ListedArticle = ArticleCard.extend({
   summary_html: z.string().optional(),
-  /** Oldest first. */
+  /** Other reports of the same story, oldest first. */
   other_reports: z.array(OtherReport).optional(),
 }).meta({ id: 'ListedArticle' });
 
@@ -147,7 +147,7 @@ export const VisibilityAnswer = z
   .meta({ id: 'VisibilityAnswer' });
 export type VisibilityAnswer = z.infer<typeof VisibilityAnswer>;
 
-/** `joined`: the run was already in progress. */
+/** `joined` is true if a run was already in progress, so that no new run was started. */
 export const ReindexAnswer = z
   .object({ run_id: z.string(), joined: z.boolean() })
   .meta({ id: 'ReindexAnswer' });

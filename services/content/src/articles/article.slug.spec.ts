@@ -29,7 +29,7 @@ describe('toSlug', () => {
 });
 
 describe('listSlugCandidates', () => {
-  it('prefers the plain title, then appends a short part of the id', () => {
+  it('returns the slug of the title first, then the same slug with a short part of the id', () => {
     expect(listSlugCandidates('Border opens', ID)).toEqual([
       'border-opens',
       'border-opens-1f2a10',
@@ -37,12 +37,12 @@ describe('listSlugCandidates', () => {
     ]);
   });
 
-  it('uses a generic slug with an id for a title in another script', () => {
+  it('uses a generic slug with a part of the id for a title in a script other than Latin', () => {
     expect(listSlugCandidates('直布罗陀', ID)[0]).toBe('article-1f2a10');
   });
 
   it.each(['RSS', 'Tags'])(
-    'appends part of the id at once to the title %s, which is a path of the site',
+    'appends a part of the id to the slug of the title %s, which would be a path of the site',
     (title) => {
       expect(listSlugCandidates(title, ID)[0]).toBe(`${title.toLowerCase()}-1f2a10`);
     },

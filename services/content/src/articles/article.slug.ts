@@ -3,10 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { findTakenSlugs } from './articles.repository';
 
 const MAX_LENGTH = 80;
-/** Path segments below /news and /api/articles that belong to other routes. */
+/** Path segments below /news and /api/articles that belong to other routes, and thus cannot be slugs. */
 const RESERVED = new Set(['addresses', 'rss', 'tags']);
 
-/** Derives a slug from a title: folds accents and ñ, cuts between words where possible. Empty for other scripts. */
+/** Derives a slug from a title: folds accents and ñ, cuts between words if possible. Returns '' for other scripts. */
 export function toSlug(title: string): string {
   const slug = slugify(title, { lower: true, strict: true, locale: 'es' });
   if (slug.length <= MAX_LENGTH) return slug;

@@ -69,7 +69,7 @@ describe('applyItem', () => {
     expect(article.summaryEn).toBeNull();
   });
 
-  it('dates an undated text with the day of its arrival', () => {
+  it('dates an undated article with the day on which it was found', () => {
     const article = createArticle({ ...stub, createdAt: new Date('2026-07-01T00:00:00Z') });
     applyItem(article, item);
     expect(article.publishedAt).toEqual(new Date('2026-07-01T00:00:00Z'));
@@ -77,7 +77,7 @@ describe('applyItem', () => {
 });
 
 describe('applySummary', () => {
-  it('stores the text with its origin', () => {
+  it('stores a summary with the kind and name of the model that wrote it', () => {
     const article = createArticle();
     applySummary(article, { summary: ' Words. ', kind: 'model', model: 'gpt-x', tokens: 42 });
     expect(article).toMatchObject({

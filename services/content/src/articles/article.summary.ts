@@ -5,8 +5,8 @@ import { applyDescription } from './article.description';
 import type { IngestedItem } from './ingested-items.client';
 
 /**
- * Requests a summary. Returns null for an empty text, and if the model answers without a summary: the article is
- * readable without one, and a retry would get the same answer.
+ * Requests a summary from the model. Returns null if the text is empty or the model's output is unusable, because a
+ * retry would get the same output, and readers can read the article without our summary.
  *
  * @throws ModelUnavailableError if the model does not answer, for example before `signal` aborts
  */

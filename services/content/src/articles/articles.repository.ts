@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Inserts a stub or marks a newer revision as awaited. Ignores late older ones; a stored text stays readable. */
+/** Inserts a stub, or marks the article as waiting if `revision` is newer. Readers still see a text stored earlier. */
 export async function upsertStub(
   tx: EntityManager,
   id: string,
@@ -15,7 +15,7 @@ export async function upsertStub(
   );
 }
 
-/** Returns those already in use. Locks `slug` until the transaction ends, so that two articles cannot claim it. */
+/** Returns the `slugs` in use. Locks `slug` until the transaction ends, so that two articles cannot claim it. */
 export async function findTakenSlugs(
   tx: EntityManager,
   slug: string,

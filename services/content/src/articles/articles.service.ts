@@ -15,7 +15,7 @@ import type {
 import { SLUG } from '../text/slug';
 import { sanitizeSummaryHtml } from '../text/html-sanitizer';
 
-/** Large, because an entry is small and the sitemap needs all of them. */
+/** Page size of the list of addresses. It is large, because an entry is small and the sitemap needs all entries. */
 const ADDRESSES_PER_PAGE = 5_000;
 
 const CARD_COLUMNS = [
@@ -119,7 +119,7 @@ export class ArticlesService {
     return article;
   }
 
-  /** Includes hidden articles, because other services need to know that they are hidden. */
+  /** Returns hidden articles, too, because other services need to know that they are hidden. */
   async readInternal(ids: readonly string[]): Promise<InternalArticle[]> {
     const articles = await this.articles.find({ select: INTERNAL_COLUMNS, where: { id: Any(ids) } });
     return articles.map(toInternal);

@@ -1,9 +1,9 @@
 /** Returns the weight of a story key, in nats. The fewer reports have the key, the higher its weight. */
 export type IdfWeights = (key: string) => number;
 
-/** Assumed share of reports that have a key of each class. `subject` is for COMMON_KEYS. */
+/** Assumed share of reports that have a given key, by the key's class. `subject` is the class of COMMON_KEYS. */
 const PRIOR_SHARES = { subject: 0.4, concept: 0.08, number: 0.004, word: 0.01 } as const;
-/** Number of reports that the assumed shares count for. */
+/** Weight of the assumed shares: they count like the shares observed in this many reports. */
 const PRIOR_WEIGHT = 50;
 
 /** Keys that nearly every report on this site has, so they do not distinguish stories. */

@@ -13,14 +13,14 @@ const ingestionWith = (answer: unknown): IngestedItemsClient => {
 };
 
 describe('IngestedItemsClient', () => {
-  it('cleans an item', async () => {
+  it('trims the title of an item and normalises its tags', async () => {
     const item = await ingestionWith(
       createIngestedItem(ID, { title: ' A\n title ', tags: [' X ', ''] }),
     ).read(ID, 1);
     expect(item).toMatchObject({ title: 'A title', tags: ['x'], revision: 1 });
   });
 
-  it('uses the opening of the text if the source gave no summary', async () => {
+  it('uses the start of the text as summary if the source gave none', async () => {
     const item = await ingestionWith(
       createIngestedItem(ID, { excerpt: null, text: 'Opening.\n\nMore.' }),
     ).read(ID, 1);
@@ -38,24 +38,24 @@ describe('IngestedItemsClient', () => {
   });
 
   it.each([undefined, 429, 500, 502, 503])(
-    'throws a retryable error when the status is %p',
+    'throws a retryable error if ingestion responds with %p',
     async (status) => {
       const away = new InternalCallError('/internal/ingestion/items/x', status);
       await expect(ingestionWith(away).read(ID, 1)).rejects.toBe(away);
     },
   );
 
-  it('fails permanently for an unknown item', async () => {
+  it('throws a permanent error for an item that ingestion does not know', async () => {
     const missing = new InternalCallError('/internal/ingestion/items/x', 404);
     await expect(ingestionWith(missing).read(ID, 1)).rejects.toBeInstanceOf(PermanentJobError);
   });
 
-  it.each([401, 403, 410])('fails permanently when the status is %p', async (status) => {
+  it.each([401, 403, 410])('throws a permanent error if ingestion responds with %p', async (status) => {
     const refused = new InternalCallError('/internal/ingestion/items/x', status);
     await expect(ingestionWith(refused).read(ID, 1)).rejects.toBeInstanceOf(PermanentJobError);
   });
 
-  it('fails permanently when the response has an unexpected shape', async () => {
+  it('throws a permanent error if the response has an unexpected shape', async () => {
     const reading = ingestionWith(createIngestedItem(ID, { lang: 'fr' })).read(ID, 1);
     await expect(reading).rejects.toBeInstanceOf(PermanentJobError);
   });

@@ -60,9 +60,9 @@ export class IngestedItemsClient {
   constructor(private readonly services: InternalClient) {}
 
   /**
-   * Returns the item at `revision` or newer, cleaned.
+   * Reads an item at `revision` or newer, and cleans its texts and addresses.
    *
-   * @throws PermanentJobError if ingestion refuses or its answer has another shape, because a retry would not help
+   * @throws PermanentJobError if a retry would not help: ingestion refuses, or its answer has an unexpected shape
    * @throws InternalCallError if ingestion is temporarily unavailable
    * @throws Error if ingestion only has an older revision yet
    */

@@ -1,7 +1,7 @@
 import type { IdfWeights } from './idf-weights';
 
 export interface ComparableReport {
-  /** Without duplicates. */
+  /** Story keys of the report, without duplicates. */
   readonly keys: readonly string[];
   /** Publication time in milliseconds since 1970. */
   readonly at: number;
@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** A thread with this many reports is a general subject, not a story, and takes no more. */
 const MAX_REPORTS = 30;
 
-/** Tuned on the half of tools/evaluation/threads reserved for it; docs/evaluation.md has the results. */
+/** Tuned on the half of tools/evaluation/threads that is reserved for tuning. docs/evaluation.md has the results. */
 const THRESHOLDS = { likeness: 0.2, evidence: 7.5, average: 0.1 } as const;
 
 const areNearInTime = (a: ComparableReport, b: ComparableReport): boolean =>

@@ -27,7 +27,7 @@ export class RepublishArticlesProcessor implements JobProcessor<typeof Republish
     return { outcome: 'done' };
   }
 
-  /** Republishes the next batch in one transaction. Increments the revisions, because consumers ignore known ones. */
+  /** Republishes the next batch in one transaction. Increments revisions, because consumers ignore those they know. */
   private republishAfter(id: string): Promise<string[]> {
     return this.dataSource.transaction(async (tx) => {
       const articles = await tx.find(Article, {

@@ -5,9 +5,9 @@ export interface StoryText {
   readonly summary: string;
 }
 
-/** Letters kept: English and Spanish words that start alike mostly mean the same (`protocol`, `protocolo`). */
+/** Letters kept of a word. English and Spanish words that start alike mostly mean the same: `protocol`, `protocolo`. */
 const PREFIX_LENGTH = 6;
-/** In characters. The rest of a long summary is background. */
+/** Characters of a summary from which keys are taken. The rest of a long summary is background. */
 const MAX_SUMMARY_LENGTH = 600;
 
 /**

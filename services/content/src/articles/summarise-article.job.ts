@@ -5,7 +5,7 @@ export const SummariseArticle = defineJob({
   name: 'summarise-article',
   payload: z.object({
     article_id: z.uuid(),
-    /** Revision of the text in ingestion. */
+    /** Revision of the item in the ingestion service. */
     revision: z.int().positive(),
   }),
   id: ({ article_id, revision }) => `${article_id}-${revision}`,

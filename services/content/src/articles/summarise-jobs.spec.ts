@@ -2,7 +2,7 @@ import { AiConfig } from '@frontier/ai';
 import { SummariseArticle } from './summarise-article.job';
 import { SummariseOnDemand } from './summarise-on-demand.job';
 
-/** Maximum time to fetch the text before the model is called: INTERNAL_CALL_TIMEOUT_MS. */
+/** Maximum time to fetch the text before the model is called. This is the default of INTERNAL_CALL_TIMEOUT_MS. */
 const FETCH_MS = 10_000;
 
 describe('summarise jobs', () => {

@@ -5,7 +5,7 @@ import { MAX_DAYS_BETWEEN, type ComparableReport } from './match-thread';
 /** `storyByStaff` of a report that belongs to no story; any other value is the slug of a report of its story. */
 export const NO_THREAD = 'alone';
 
-/** Reports compared on each side of an article's date, nearest first; more cost more time than readers gain. */
+/** Maximum number of reports compared before, and after, an article's date. More would take time for little gain. */
 const MAX_COMPARED = 200;
 
 export interface NearReport extends ComparableReport {
@@ -17,7 +17,7 @@ export async function lockThreads(tx: EntityManager): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('content.threads'))`);
 }
 
-/** Returns the thread's visible reports in another language that have no translation yet; each has at most one. */
+/** Returns the thread's visible reports in another language without a translation. A report has at most one. */
 export const findUntranslated = (
   tx: EntityManager,
   { id, threadId, lang }: Article,
@@ -37,7 +37,7 @@ export async function readNearReports(
   tx: EntityManager,
   { id, publishedAt }: Article,
 ): Promise<NearReport[]> {
-  // This way Postgres reads each half from the list index and stops at the limit.
+  // Query the times before and after separately, so that Postgres reads each from an index and stops at the limit.
   const half = (when: string, direction: string): string =>
     `(SELECT thread_id, published_at, story_keys FROM articles
       WHERE visible AND type = 'news' AND id <> $1 AND story_by_staff IS DISTINCT FROM $2 AND ${when}

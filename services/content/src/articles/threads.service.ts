@@ -43,7 +43,7 @@ export class Threads {
       await this.publishThreadChange(tx, thread, article);
   }
 
-  /** Announces that pages of the thread now list other reports. Does nothing if it has no other visible article. */
+  /** Publishes that the pages of a thread list other reports now. Does nothing if no other article in it is visible. */
   async publishThreadChange(tx: EntityManager, thread: string, { id, slug }: Article): Promise<void> {
     const others = await tx.find(Article, {
       select: { id: true, slug: true },
@@ -100,17 +100,17 @@ export class Threads {
     return findThread(report, groupByThread(near), computeIdfWeights(near))?.[0]?.thread;
   }
 
-  /** Keeps the article's thread id unless other articles share it, and creates a new one then. */
+  /** Returns the article's thread id, or a new id if other articles share it. */
   private async getOwnThreadId(tx: EntityManager, { id, threadId }: Article): Promise<string> {
     return (await tx.existsBy(Article, { threadId, id: Not(id) })) ? randomUUID() : threadId;
   }
 }
 
-/** A translation on another site must be declared there, too, because any site could claim it. */
+/** Returns true if both are on one site or each declares the other, because any site could claim a translation. */
 const isTrustedTranslation = (article: Article, other: Article): boolean =>
   getSite(article) === getSite(other) || other.translations.includes(article.sourceUrl ?? '');
 
-/** Ignores `www.`, `en.` and `es.`, because some sites have a host for each language. */
+/** Returns the host without `www.`, `en.` or `es.`, because some sites have a host for each language. */
 const getSite = ({ sourceUrl }: Article): string =>
   new URL(sourceUrl ?? 'about:blank').hostname.replace(/^(?:www|en|es)\./, '');
 

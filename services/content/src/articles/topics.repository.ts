@@ -10,7 +10,7 @@ const tables = {
   explainers: { table: 'explainers', flag: 'is_visible' },
 } as const;
 
-/** Counts tags of visible rows. Normalises each distinct set of tags once, because many items share one. */
+/** Returns SQL that counts the tags of visible rows. It normalises each set once, because many rows share a set. */
 export const selectTagUses = (source: keyof typeof tables, which = 'true'): string =>
   `SELECT '${source}' AS source, unnest(normalise_tags(tags)) AS tag, uses
    FROM (SELECT tags, count(*) AS uses FROM ${tables[source].table}

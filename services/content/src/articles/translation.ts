@@ -9,7 +9,7 @@ export interface Invariants {
 
 /** Minimum shares of numbers, or names, that both texts contain; tuned on half of tools/evaluation/translations. */
 const THRESHOLDS = { numbers: 0.6, namesBeside: 0.2, numbersAlone: 0.9, namesAlone: 0.4 } as const;
-/** Minimum in both texts together: fewer numbers match by chance, as do fewer names if numbers are too few. */
+/** Minimum count of distinct numbers, or else of names, in both texts together. Fewer could match by chance. */
 const MIN_COUNTS = { numbers: 4, names: 6 } as const;
 
 export function extractInvariants(text: string): Invariants {
@@ -20,7 +20,7 @@ export function extractInvariants(text: string): Invariants {
   };
 }
 
-/** Above 0 for translations of each other. Independently written texts have other numbers and name other people. */
+/** Returns a score above 0 for translations of each other. Independent texts differ in numbers and names. */
 export function scoreTranslation(a: Invariants, b: Invariants): number {
   const numbers = computeJaccard(a.numbers, b.numbers);
   const names = computeJaccard(a.names, b.names);

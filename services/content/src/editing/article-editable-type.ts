@@ -110,7 +110,7 @@ export class ArticleEditableType implements EditableType<Article> {
       lang: typed.lang,
     });
     article.storyByStaff = typed.story ?? null;
-    // The day also decides which reports are near, so clear the keys to have the thread assigned again.
+    // The day decides which reports are compared, so clear the keys to make `save` assign the thread again.
     article.storyKeys = [];
   }
 
@@ -128,7 +128,7 @@ export class ArticleEditableType implements EditableType<Article> {
   }
 }
 
-/** Keeps the stored time of day, which the form does not show, if the day is unchanged. */
+/** Returns the start of `day`, or the stored time if its day is unchanged, because the form shows no time of day. */
 function toPublishedAt(article: Article, day: string | undefined): Date | null {
   if (day === undefined) return null;
   const { publishedAt } = toDescription(article);

@@ -19,10 +19,10 @@ export interface EditableType<T extends EditableEntity = EditableEntity> {
   getTitle(item: T): string;
   getPath(item: T): string;
   getReview(item: T): EditableItem['review'];
-  /** Returns a version to detect conflicts: a different one on saving means that another edit was saved first. */
+  /** Returns a version to detect conflicts. If it differs when an edit is saved, another edit was saved first. */
   getVersion(item: T): string;
   toDocument(item: T): ItemDocument;
-  /** @throws DocumentError */
+  /** Writes the typed values to the item. @throws DocumentError if they are invalid */
   apply(item: T, typed: ItemDocument, reason: ChangeReason | undefined): void;
   /** Stores the item under its next revision and publishes it. @returns the item as stored */
   save(tx: EntityManager, item: T, before: ItemDocument): Promise<T>;

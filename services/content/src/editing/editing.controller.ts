@@ -22,7 +22,7 @@ import { ItemEdits } from './item-edits.service';
 import { renderPreview } from './preview';
 
 const Kind = { schema: ItemKindName };
-/** Includes articles, which come from their sources: they can be edited here, but not added or previewed. */
+/** Accepts `article`, too. Articles can be edited, but not added or previewed, because they come from their sources. */
 const AnyKind = { schema: EditorialKind };
 const Id = { schema: z.uuid() };
 

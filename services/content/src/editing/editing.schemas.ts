@@ -30,10 +30,10 @@ const EditorialItem = z
     slug: z.string(),
     title: z.string(),
     lang: Language,
-    /** Site path. */
+    /** Path of the item's page on this site. */
     url: z.string(),
     visible: z.boolean(),
-    /** Generated, visible and not yet reviewed. */
+    /** True if the item was generated, is visible and was not reviewed yet. */
     awaiting_review: z.boolean(),
     changed_at: timestamp,
     editable: z.boolean(),
@@ -62,7 +62,7 @@ export const EditableItem = z
   .object({
     kind: EditorialKind,
     id: z.uuid(),
-    /** Sent back with an edit; a different version by then means that another edit was saved first. */
+    /** Must be sent with an edit. The edit is rejected if the item has another version by then. */
     version: z.string(),
     slug: z.string(),
     title: z.string(),

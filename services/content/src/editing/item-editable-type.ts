@@ -6,7 +6,7 @@ import { computeContentHash } from '../items/item.hash';
 import { getEditing, parseForm, toForm } from './item-form';
 import type { EditableType } from './editable-type';
 
-/** @throws NotEditableError */
+/** Returns the operations for editing items of a kind. @throws NotEditableError if the console does not edit it */
 export function toItemEditableType(kind: ItemKind, changes: ItemChanges): EditableType<ContentItem> {
   const editing = getEditing(kind);
   return {

@@ -24,7 +24,7 @@ import { getEditing, asInputError, parseForm, toForm } from './item-form';
 import { toItemEditableType } from './item-editable-type';
 import type { EditableEntity, EditableType } from './editable-type';
 
-/** Fields for order, topics and evidence, which do not change what the text says. */
+/** Fields for order, topics and evidence. They do not change what the text says, so editing them needs no reason. */
 const METADATA_FIELDS = ['lang', 'order', 'sources', 'story', 'tags'];
 
 @Injectable()
@@ -36,7 +36,7 @@ export class ItemEdits {
     private readonly audit: AuditRecorder,
   ) {}
 
-  /** @throws NotEditableError */
+  /** @throws NotEditableError if the console does not edit items of the kind */
   getForm(kind: ItemKind): ItemForm {
     return toForm(getEditing(kind));
   }
@@ -160,7 +160,7 @@ function findChangedFields(before: ItemDocument, after: ItemDocument): string[] 
   return before.body === after.body ? changed : [...changed, 'body'];
 }
 
-/** @throws InvalidInputError if visible text changes without a reason, or is corrected without a note for readers */
+/** Returns null if no visible text changes. @throws InvalidInputError if a reason or a correction's note is missing */
 function resolveReason(
   { visible }: EditableEntity,
   fields: readonly string[],

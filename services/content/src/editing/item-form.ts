@@ -6,7 +6,7 @@ import type { ItemDocument, ItemEditing, ItemKind, ParsedFile } from '../items/i
 import { NotEditableError } from './editing.errors';
 import type { ItemForm } from './editing.schemas';
 
-/** @throws NotEditableError */
+/** @throws NotEditableError if the console does not edit items of the kind */
 export function getEditing(kind: ItemKind): ItemEditing<ContentItem> {
   if (!kind.editing) throw new NotEditableError();
   return kind.editing;
@@ -17,7 +17,7 @@ export const toForm = ({ form, addable }: ItemEditing<ContentItem>): ItemForm =>
   addable,
 });
 
-/** Parses a form like a file. Sets `updated_at` to today if files of the kind have it. @throws DocumentError */
+/** Parses a form like a content file. Sets `updated_at` to today if the kind's files have it. @throws DocumentError */
 export function parseForm(
   kind: ItemKind,
   { hasUpdatedAt, derivedFields }: ItemEditing<ContentItem>,
@@ -37,7 +37,7 @@ export const toFormPath = ({ path, message }: FieldProblem): FieldProblem => ({
   message,
 });
 
-/** Converts a DocumentError of `read`. @throws InvalidInputError with each problem at its field */
+/** Returns the result of `read`. @throws InvalidInputError with the problems of a DocumentError, at their fields */
 export function asInputError<T>(read: () => T): T {
   try {
     return read();

@@ -4,7 +4,7 @@ import { renderMarkdown } from '../text/markdown';
 import type { ItemPreview, PreviewRequest } from './editing.schemas';
 import { getEditing, toFormPath, parseForm } from './item-form';
 
-/** @throws NotEditableError */
+/** Returns the rendered body and the problems that prevent saving. @throws NotEditableError */
 export function renderPreview(kind: ItemKind, document: PreviewRequest): ItemPreview {
   const editing = getEditing(kind);
   const { html } = renderMarkdown(document.body);

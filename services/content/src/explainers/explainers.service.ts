@@ -22,7 +22,7 @@ import {
 const MAX_KEY_TERMS = 6;
 const LATEST_NEWS = 10;
 const MAX_NEWS = 3;
-/** In characters. Bodies up to this length have no table of contents. */
+/** Maximum length of a body without a table of contents, in characters. */
 const LONG_BODY = 800;
 
 @Injectable()
@@ -56,7 +56,7 @@ export class ExplainersService {
       body_md: explainer.bodyMd,
       body_html: html,
       contents: explainer.bodyMd.length > LONG_BODY ? [...headings] : [],
-      // List terms that the text mentions first, then fill up with others.
+      // List the terms that the text mentions first, then other terms up to the maximum.
       key_terms: [...new Set([...mentioned, ...terms])].slice(0, MAX_KEY_TERMS).map(toTermLink),
       status: await readStatusCards(this.items, explainer.status),
       related_news: rankBySharedTags(explainer, latest, MAX_NEWS),

@@ -41,7 +41,7 @@ export const SECTION_QUESTIONS: Texts = {
   },
 };
 
-/** Patterns for parts of tags. The first section that matches any tag of an article wins. */
+/** Patterns for tags. An article belongs to the first section whose pattern matches a part of any of its tags. */
 const SECTION_PATTERNS: readonly (readonly [SectionType, RegExp])[] = [
   ['legal', /legal|law|treaty|ratif|court|schengen-treaty/],
   ['economic', /econom|business|tax|customs|trade|gaming|finance|shopping|invest/],

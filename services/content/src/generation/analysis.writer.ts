@@ -62,7 +62,7 @@ async function writeWithModel(
   );
   const used = reports.filter(({ id }) => blocks.some(({ passageIds }) => passageIds.includes(id)));
   const [first] = blocks;
-  // Store nothing if the reports hold no answer, nor the quotations that may be returned in its place.
+  // Store nothing if the reports hold no answer, or if `answer` returned quotations instead of the model's text.
   if (kind !== 'model' || !first) return null;
   const contentHtml = blocks
     .map(({ text, passageIds }) =>
@@ -131,7 +131,7 @@ const count = ({ length }: readonly Report[], lang: Language): string =>
 const names = (groups: readonly SourceGroup[], lang: Language): string =>
   new Intl.ListFormat(TEXTS[lang].locale).format(groups.map(({ name }) => name));
 
-/** Returns the number of reports and their period; one report's title would promise an article about it. */
+/** Builds a title from the reports' section, number and period. A report's title would promise an article about it. */
 function buildTitle(
   section: UnreadReportBatch['section'],
   lang: Language,
@@ -145,7 +145,7 @@ function formatLeadTitle([lead, ...others]: readonly Report[], lang: Language): 
   return others.length > 0 ? TEXTS[lang].more(title, others.length) : title;
 }
 
-/** Formats oldest to newest date and the number of undated reports; the day of finding a report is not its date. */
+/** Formats the first and last date and the number of undated reports. The day of finding a report is not its date. */
 function period(reports: readonly Report[], lang: Language): string {
   const dates = reports
     .filter(({ dateKnown }) => dateKnown)

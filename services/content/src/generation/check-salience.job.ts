@@ -1,7 +1,7 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Applies the current salience rule to the markers of all generated daily summaries. */
+/** Updates the salience markers of all generated daily summaries to the current rule. */
 export const CheckSalience = defineJob({
   name: 'check-salience',
   payload: z.object({}),

@@ -19,7 +19,7 @@ export class CheckSalienceProcessor implements JobProcessor<typeof CheckSalience
       .getRepository(DailySummary)
       .find({ where: { writtenBy: Not('editors') }, order: { dateIso: 'ASC' } });
     const wrong = summaries.filter((summary) => summary.salient !== isSalientSummary(summary));
-    // An editor who changed a summary has also decided on its marker.
+    // Leave out summaries that editors changed, because the editor also decided on the marker.
     const edited = await findEditedIds(this.dataSource, wrong);
     const changed = wrong.filter(({ id }) => !edited.has(id));
     for (const { id } of changed) {

@@ -14,7 +14,7 @@ import { GenerateDailySummaries } from './generate-daily-summaries.job';
 import { GenerationStarted } from './generation.schemas';
 
 const MAX_HISTORY = 20;
-/** Shorter than the gateway's timeout. */
+/** Shorter than the gateway's timeout, so that the caller gets this service's error and not the gateway's. */
 const WAIT_LIMIT_MS = 50_000;
 
 @ApiTags('internal')

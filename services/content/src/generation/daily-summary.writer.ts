@@ -11,7 +11,7 @@ export interface WrittenDay {
   readonly tokens: number;
 }
 
-/** Without a model, quotes one sentence of each report under its source's name. Null if there is nothing to say. */
+/** Writes a day's summary. Without a model, quotes a sentence of each report. Returns null if there is no text. */
 export async function writeDay(
   model: LanguageModel,
   day: NewsDay,

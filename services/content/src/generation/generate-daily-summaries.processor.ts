@@ -48,7 +48,7 @@ export class GenerateDailySummariesProcessor implements JobProcessor<typeof Gene
     const now = Date.now();
     let stored = 0;
     await this.dataSource.transaction(async (tx) => {
-      // A millisecond apart, because lists show the newest rows first, which should be those of the newest day.
+      // Store the days a millisecond apart, because lists show the newest rows first, which must be the newest day's.
       for (const [index, [day, text]] of written.entries())
         stored += await this.store(tx, day, text, new Date(now + index));
       await completed(tx, tokens);

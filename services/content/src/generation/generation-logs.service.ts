@@ -12,7 +12,7 @@ export type LogCompletion = (tx: EntityManager, tokens: number) => Promise<void>
 export class GenerationLogs {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Logs start and failure. @throws PermanentJobError if no model is available, so that the caller can try again */
+  /** Runs `work` and logs its start and failure. @throws PermanentJobError if no model is available */
   async logRun<T>(
     runId: string,
     type: GeneratedType,
@@ -25,7 +25,7 @@ export class GenerationLogs {
       );
     } catch (error) {
       await this.upsertLog(this.dataSource.manager, runId, { contentType: type, status: 'failed' });
-      // Omit the cause: LostRunRecovery requeues runs that failed for a transient reason, unattended.
+      // Omit the transient cause, for which LostRunRecovery would requeue the run. The caller can start a new run.
       if (error instanceof ModelUnavailableError) throw new PermanentJobError(error.message);
       throw error;
     }
@@ -36,7 +36,7 @@ export class GenerationLogs {
     runId: string,
     line: Pick<ContentGenerationLog, 'contentType' | 'status'> & { tokensUsed?: number },
   ): Promise<void> {
-    // A run id is the job's name followed by a UUID.
+    // A run id is the job's name followed by a UUID, which has 36 characters.
     await tx.upsert(ContentGenerationLog, { id: runId.slice(-36), ...line }, ['id']);
   }
 }

@@ -10,7 +10,7 @@ import { GenerationRun, GenerationStarted } from './generation.schemas';
 const PUBLIC_RUNS: readonly string[] = [GenerateAnalysis.name, GenerateDailySummaries.name];
 const FAILED = 'The text could not be written. Please try again later.';
 
-/** Lets any reader start generation runs. The gateway limits how often; a run in progress is joined. */
+/** Lets any reader start generation runs. The gateway limits the rate. A request during a run joins that run. */
 @ApiTags('functions')
 @Access('public')
 @Controller('api')

@@ -45,12 +45,12 @@ async function readNewsDays(db: DataSource, day: string): Promise<NewsDay[]> {
 export const isAutoManaged = ({ visible, withdrawn, writtenBy }: DailySummary): boolean =>
   (visible || withdrawn) && writtenBy !== 'editors';
 
-/** A day has at most one summary per language. */
+/** Returns true if the day's summary is missing, withdrawn or outdated. A day has at most one summary per language. */
 function needsSummary(found: NewsDay, stored: readonly DailySummary[]): boolean {
   const { id, day, lang, reports } = found;
   const existing = stored.find((summary) => summary.id === id);
   if (!existing) return !stored.some((other) => other.dateIso === day && other.lang === lang);
-  // The headline also counts reports that the summary does not cite.
+  // Compare the headline, too, because it also counts reports that the summary does not cite.
   const unchanged =
     existing.headline === buildHeadline(found) &&
     haveSameSources(existing.sources, toSourceReferences(reports));

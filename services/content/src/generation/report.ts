@@ -53,7 +53,7 @@ export function toSourceReferences(reports: readonly Report[]): SourceReference[
   });
 }
 
-/** Returns the most important sentences of a report, word for word. For models that only quote. */
+/** Returns the most important sentences of a report, word for word. The model must be one that only quotes. */
 export async function extractQuotes(
   model: LanguageModel,
   report: Report,

@@ -22,7 +22,7 @@ export const readNewsOn = (db: DataSource, day: string): Promise<Report[]> =>
     .andWhere(...wherePublishedOn('article', day))
     .getMany();
 
-/** Returns the latest days with news, and days with a withdrawn summary: other news of them may remain. */
+/** Returns the latest days with news, and all days with a withdrawn summary, because they may have other news left. */
 export async function findNewsDays(db: DataSource, most: number): Promise<string[]> {
   const rows = await db.query<{ day: string }[]>(
     `(SELECT DISTINCT to_char(published_at AT TIME ZONE $1, 'YYYY-MM-DD') AS day FROM articles

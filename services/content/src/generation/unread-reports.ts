@@ -16,7 +16,7 @@ export interface UnreadReportBatch {
   readonly reports: readonly Report[];
 }
 
-/** Finds reports that no analysis cites, of the section and language with most; null if none has MIN_REPORTS. */
+/** Returns reports that no analysis cites, of the section and language with most, or null if below MIN_REPORTS. */
 export async function findUnreadBatch(db: DataSource): Promise<UnreadReportBatch | null> {
   const used = await readUsedSources(db);
   const reports = await readNewest(db, MAX_EXAMINED);

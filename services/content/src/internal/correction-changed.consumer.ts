@@ -23,7 +23,7 @@ export class CorrectionChangedConsumer implements EventConsumer<typeof ItemChang
     if (kind !== 'correction') return;
     const correction = await tx.findOneBy(Correction, { id: item_id });
     if (!correction) return;
-    // If the correction was moved, its previous page changes, too.
+    // If staff moved the correction to another page, the previous page changes, too.
     for (const page of new Set([correction.toldPage ?? correction.page, correction.page])) {
       await this.republishArticle(tx, page);
       await this.republishItem(tx, page);
@@ -39,7 +39,7 @@ export class CorrectionChangedConsumer implements EventConsumer<typeof ItemChang
     if (article) await this.articles.publishSummarised(tx, await this.articles.save(tx, article));
   }
 
-  /** The path ends in a slug, or an id after `#e-`. Compares whole paths: items of other kinds may share a slug. */
+  /** Republishes the item at `page`, which ends in a slug or `#e-ID`. Compares paths, because kinds may share slugs. */
   private async republishItem(tx: EntityManager, page: string): Promise<void> {
     const last = page.split(/[/#]/).at(-1) ?? '';
     const id = Id.safeParse(last.replace(/^e-/, '')).data;

@@ -34,7 +34,7 @@ export class InternalItemsController {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Includes hidden items, because other services need to know that they are hidden. */
+  /** Returns hidden items, too, because other services need to know that they are hidden. */
   @Get(':kind/:id')
   @Endpoint('InternalItemsController_read', InternalItem)
   async read(

@@ -1,3 +1,3 @@
-/** The text was wrong (which readers are told), something new has happened, or the wording improves. */
+/** Reasons for an edit: the text was wrong (readers are told), something new has happened, or the wording improves. */
 export const changeReasons = ['correction', 'update', 'wording'] as const;
 export type ChangeReason = (typeof changeReasons)[number];

@@ -5,7 +5,7 @@ import { listCitedUrls } from '../text/markdown';
 import type { ContentItem } from './content-item.entity';
 import type { ItemKind, ParsedFile } from './item-kind';
 
-/** Problem in one field of a document: `summary`, `sources.0.url`, or `body` for the Markdown. */
+/** Problem in a field of a document. `path` is for example `summary` or `sources.0.url`, or `body` for the Markdown. */
 export interface FieldProblem {
   readonly path: string;
   readonly message: string;
@@ -18,7 +18,7 @@ export class DocumentError extends Error {
   }
 }
 
-/** Also checks that figures are cited and that citations are among the sources. @throws DocumentError */
+/** Parses a document. Checks that figures are cited and citations are among the sources. @throws DocumentError */
 export function checkDocument<E extends ContentItem>(
   kind: ItemKind<E>,
   frontMatter: unknown,
@@ -42,7 +42,7 @@ export function checkDocument<E extends ContentItem>(
   return parsed;
 }
 
-/** NUL as JSON writes it. Postgres cannot store it. */
+/** Escape sequence for NUL in JSON. Postgres cannot store NUL. */
 const NUL = String.raw`\u0000`;
 
 /** Runs `parse` and converts schema errors into a DocumentError. Rejects NUL in `written`. @throws DocumentError */
@@ -64,7 +64,7 @@ type Issue = z.core.$ZodIssue;
 const getIssuePath = (issue: Issue): readonly PropertyKey[] =>
   issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys.join(', ')] : issue.path;
 
-/** Words schema errors for editors. Messages set in the schemas are already worded for them. */
+/** Rewords default messages of zod for editors. Messages set in the schemas are already worded for editors. */
 function formatIssue(issue: Issue): string {
   if (issue.code === 'unrecognized_keys') return 'there is no such field';
   if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined'))

@@ -7,9 +7,9 @@ export interface SourceReference {
   readonly url: string;
   /** Date of the evidence, as precise as known: `2026-07-15`, `2026-07`, `quoted 2 October 2026`. */
   readonly date?: string;
-  /** True if the URL is another site's that shows the publisher's text. */
+  /** True if the URL is on another site that shows the publisher's text. */
   readonly reprint?: boolean;
-  /** Role of the person who opened the source, and the day. */
+  /** Day on which a person in the role `by` opened the source. */
   readonly opened?: { readonly on: string; readonly by: string };
 }
 
@@ -47,7 +47,7 @@ export abstract class ContentItem {
   updatedAt: Date;
 }
 
-/** Item that the column `is_visible` shows or hides, as for nearly all kinds. */
+/** Base class of the kinds with a column `is_visible`, which are nearly all kinds. */
 export abstract class PublishedItem extends ContentItem {
   @Column({ name: 'is_visible', type: 'boolean', default: true })
   visible: boolean;

@@ -34,7 +34,7 @@ interface Definition<E extends ContentItem, F extends FrontMatter> extends Pick<
    */
   readonly uncitedTexts?: (frontMatter: z.infer<F>) => UncitedTexts;
   readonly citationUnit?: CitationUnit;
-  /** Columns that are not the field's name in camelCase; null for fields that `fields` and `document` convert. */
+  /** Columns of fields, unless it is the field's name in camelCase. Null if `fields` and `document` convert a field. */
   readonly columns?: Readonly<Record<string, (keyof E & string) | null>>;
   /** Column for the Markdown below the front matter. */
   readonly body?: keyof E & string;
@@ -42,17 +42,17 @@ interface Definition<E extends ContentItem, F extends FrontMatter> extends Pick<
   readonly fields?: (frontMatter: z.infer<F>, body: string) => ItemFields<E>;
   /** Reverses `fields`; null marks a field that is left out. */
   readonly document?: (item: E) => Partial<ItemDocument>;
-  /** False for kinds whose items are changed in another way, or never. */
+  /** False for kinds whose items are not edited in the console. */
   readonly editable?: boolean;
   /** Set for kinds with items that staff may approve or hide, but not reword. */
   readonly isEditable?: (item: E) => boolean;
-  /** Set for kinds that keep more than their form shows. */
+  /** Set for kinds whose edits also change columns that the form does not show, such as a history. */
   readonly applyEdit?: ItemEditing<E>['applyEdit'];
   /** Front matter fields that the form does not show. */
   readonly derivedFields?: readonly string[];
 }
 
-/** Stores each front matter field in the column of the same name unless `columns` says otherwise. */
+/** Registers a kind. Stores each front matter field in the column of the same name unless `columns` says otherwise. */
 export function defineKind<E extends ContentItem, F extends FrontMatter>({
   frontMatter: schema,
   columns = {},
@@ -141,7 +141,7 @@ function assertColumnsExist(
   if (unknown.length > 0) throw new Error(`${entity.name} has no column for ${unknown.join(', ')}`);
 }
 
-/** Fields that are not in the form: the id never changes, and the edit itself sets the day. */
+/** Fields that no form shows, because the id never changes and saving an edit sets the day. */
 const NON_FORM_FIELDS = ['id', 'updated_at'];
 
 function buildForm(schema: z.ZodType, ofKind: readonly string[]) {

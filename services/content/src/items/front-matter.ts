@@ -19,9 +19,9 @@ export const Source = z.strictObject({
   title: Line,
   url: WebAddress,
   date: ApproximateDate.optional(),
-  /** True if the URL is another site's that shows the publisher's text. */
+  /** True if the URL is on another site that shows the publisher's text. */
   reprint: z.literal(true).optional(),
-  /** Role of the person who compared the item with the opened page, and the day; omitted until done. */
+  /** Day on which a person in the role `by` compared the item with the opened page; omitted until then. */
   opened: z.strictObject({ on: Day, by: Line }).optional(),
 });
 

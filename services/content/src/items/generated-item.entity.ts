@@ -1,7 +1,7 @@
 import { Column } from 'typeorm';
 import { type ContentItem, PublishedItem } from './content-item.entity';
 
-/** Author: people, a language model, or the extractive method (`local`) that needs none. */
+/** Author of a text: people, a language model, or an extractive method (`local`) that works without a model. */
 export type Writer = 'editors' | 'model' | 'local';
 
 export interface Review {
@@ -16,7 +16,7 @@ export abstract class GeneratedItem extends PublishedItem {
   @Column({ name: 'written_model', type: 'text', nullable: true })
   writtenModel: string | null;
 
-  /** Hidden because a cited article is hidden, without any decision by staff. */
+  /** True if the item is hidden only because a cited article is hidden, not because staff decided it. */
   @Column({ type: 'boolean', default: false })
   withdrawn: boolean;
 
@@ -25,7 +25,7 @@ export abstract class GeneratedItem extends PublishedItem {
   reviewed: Review | null;
 }
 
-/** Values of CONTENT_AMONG_WRITTEN: the generated texts that are ranked among those by editors. */
+/** Values of CONTENT_AMONG_WRITTEN, the setting for which generated texts are ranked among those by editors. */
 export const amongWrittenChoices = ['none', 'reviewed', 'all'] as const;
 export type AmongWritten = (typeof amongWrittenChoices)[number];
 

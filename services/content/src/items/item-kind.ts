@@ -7,7 +7,7 @@ import type { ShortAnswer } from './item.schemas';
 export type ItemFields<E extends ContentItem> = Partial<Omit<E, 'id' | 'slug' | 'visible' | 'revision'>>;
 
 export interface ParsedFile<E extends ContentItem> {
-  /** The item's name within its kind, which survives renaming the file; undefined if the file states none. */
+  /** Front matter `id`, which identifies the item within its kind if the file is renamed; undefined if missing. */
   readonly key: string | undefined;
   readonly fields: ItemFields<E>;
   /** Texts that pages show without citations, by field name; undefined for kinds that need no citations. */
@@ -18,21 +18,21 @@ export interface ParsedFile<E extends ContentItem> {
 
 export type UncitedTexts = Readonly<Record<string, string | readonly string[]>>;
 
-/** An item as its file would contain it; this is what staff edit. */
+/** An item in the form of its content file, which is the form that staff edit. */
 export interface ItemDocument {
   /** Front matter. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly body: string;
 }
 
-/** The parts of a kind of content that shared code uses; the rest is in the kind's own folder. */
+/** Describes a kind of content to shared code. Code for this kind alone is in its own folder. */
 export interface ItemKind<E extends ContentItem = ContentItem> {
-  /** Name in `item.changed.v1`. */
+  /** Name of the kind in the event `item.changed.v1`. */
   readonly name: ItemKindName;
   readonly entity: new () => E;
   /** Folder of `content/` with the kind's files. */
   readonly folder: string;
-  /** For a kind with a single item. Starts with `_`, so that it is not read as one of the folder's other files. */
+  /** File of a kind with a single item. Starts with `_`, so that another kind with the same folder does not read it. */
   readonly file?: string;
   getTitle(item: E): string;
   getPath(item: E): string;
@@ -42,13 +42,13 @@ export interface ItemKind<E extends ContentItem = ContentItem> {
   getText(item: E): string;
   /** Returns questions that the item answers in a few words, with answers worded as on its page. */
   getAnswers(item: E): readonly ShortAnswer[];
-  /** Returns the date of what the item reports. */
+  /** Returns the date to which the item's information refers; null if there is none. */
   getDate(item: E): Date | null;
   /** Columns that readers never see, so that changing them does not change the content hash. */
   readonly internalColumns: readonly string[];
-  /** Columns added later; left out of the content hash while empty, so that it stays the same. */
+  /** Columns added after hashes were stored. The content hash omits them while empty, so that it stays the same. */
   readonly addedLater: readonly string[];
-  /** Editing in the console; undefined for kinds whose items are changed in another way, or never. */
+  /** Operations for editing in the console; undefined for kinds whose items are not edited there. */
   readonly editing?: ItemEditing<E>;
   /** @throws z.ZodError */
   parseFile(frontMatter: unknown, body: string): ParsedFile<E>;

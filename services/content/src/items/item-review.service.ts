@@ -21,7 +21,7 @@ export class ItemReview {
    * Sets the review of a generated item, or removes it (null), with revision, event and audit entry in one transaction.
    * Does nothing if the review is unchanged.
    *
-   * @throws ItemNotFoundError also for an item by editors
+   * @throws ItemNotFoundError if there is no such item, or if editors wrote it
    */
   set(kind: ItemKind, id: string, review: Review | null, by: Principal): Promise<ReviewAnswer> {
     return this.dataSource.transaction(async (tx) => {

@@ -3,7 +3,10 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { ChangeReason } from './change-reason';
 import type { ItemDocument } from './item-kind';
 
-/** The item before an edit by staff. Later, files never change the item, nor a source the edited article fields. */
+/**
+ * State of an item before an edit by staff. Once it is edited, its content file no longer changes the item, and an
+ * article's source no longer changes the fields that were edited.
+ */
 @Entity({ name: 'item_versions' })
 @Index('item_versions_item', ['itemId', 'editedAt'])
 export class ItemVersion {
@@ -23,7 +26,7 @@ export class ItemVersion {
   @Column({ name: 'edited_at', type: 'timestamptz' })
   editedAt: Date;
 
-  /** Name of the editor, as colleagues see it. */
+  /** Display name of the editor. */
   @Column({ type: 'text' })
   editor: string;
 

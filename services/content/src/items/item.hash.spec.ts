@@ -6,7 +6,7 @@ import { computeContentHash } from './item.hash';
 describe('computeContentHash', () => {
   const faq = (over: Partial<Faq> = {}): Faq => Object.assign(new Faq(), { question: 'Why?', ...over });
 
-  it('is unchanged while a new column is empty, and changes once the column has a value', () => {
+  it('returns the same hash while a new column is empty, and a different hash once the column has a value', () => {
     const old: Partial<Faq> = faq();
     delete old.status;
     const before = computeContentHash(faqs, old as Faq);

@@ -4,7 +4,7 @@ import type { ItemKind } from './item-kind';
 
 const INTERNAL_FIELDS = ['id', 'visible', 'revision', 'createdAt', 'updatedAt'];
 
-/** Returns the SHA-256 in hex of all that readers can notice; computed each time, so that no edit escapes it. */
+/** Returns the SHA-256 in hex of all that readers can notice. Computed on each call, so that it covers every edit. */
 export function computeContentHash(kind: ItemKind, item: ContentItem): string {
   const unseen = new Set([...INTERNAL_FIELDS, ...kind.internalColumns]);
   const seen = Object.entries(item)

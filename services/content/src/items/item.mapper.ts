@@ -22,7 +22,7 @@ export function toBase(item: ContentItem): ItemBase {
 const StoredSource = z.object({
   publisher: z.string().nullish(),
   title: z.string().nullish(),
-  /** Single-line name of a source, in older rows and rows written to the database directly. */
+  /** Name of a source instead of `title`, in older rows and rows written to the database directly. */
   label: z.string().nullish(),
   url: z.string(),
   date: z.string().nullish(),

@@ -8,11 +8,11 @@ export const SourceLink = z
     publisher: z.string().nullable(),
     title: z.string(),
     url: z.string(),
-    /** As precise as known: a day, a month, a year, or words. */
+    /** Date of the evidence, as precise as known: a day, a month, a year, or words. */
     date: z.string().nullable(),
-    /** True if the URL is another site's that shows the publisher's text. */
+    /** True if the URL is on another site that shows the publisher's text. */
     reprint: z.boolean(),
-    /** Role of the person who compared the item with the opened page, and the day; null until done. */
+    /** Day on which a person in the role `by` compared the item with the opened page; null until then. */
     opened: z.object({ on: z.iso.date(), by: z.string() }).nullable(),
   })
   .meta({ id: 'SourceLink' });
@@ -49,11 +49,11 @@ export const InternalItem = z
     slug: z.string(),
     title: z.string(),
     lang: Language,
-    /** Site path. */
+    /** Path of the item's page on this site. */
     url: z.string(),
     published_at: timestamp.nullable(),
     tags: z.array(z.string()),
-    /** Sentences; `# ` starts a heading, `- ` a list item, `| ` a table row. */
+    /** Plain text with a line per paragraph, heading (`# `), list item (`- `) or table row (`| `). */
     text: z.string(),
     answers: z.array(ShortAnswer),
     visible: z.boolean(),
@@ -80,7 +80,7 @@ export const ItemVisibilityAnswer = z
   .meta({ id: 'ItemVisibilityAnswer' });
 export type ItemVisibilityAnswer = z.infer<typeof ItemVisibilityAnswer>;
 
-/** Role of the reviewer; null removes the review. */
+/** Request to set a review. `by` is the role of the reviewer; null removes the review. */
 export const ReviewRequest = z
   .strictObject({ by: z.string().trim().min(1).max(100).nullable() })
   .meta({ id: 'ReviewRequest' });
@@ -91,6 +91,6 @@ export const ReviewAnswer = z
   .meta({ id: 'ReviewAnswer' });
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
 
-/** `joined`: the run was already in progress. */
+/** `joined` is true if a run was already in progress, so that no new run was started. */
 export const RunStarted = z.object({ run_id: z.string(), joined: z.boolean() }).meta({ id: 'RunStarted' });
 export type RunStarted = z.infer<typeof RunStarted>;

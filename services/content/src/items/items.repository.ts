@@ -4,8 +4,8 @@ import type { ItemKind } from './item-kind';
 import { ItemVersion } from './item-version.entity';
 
 /**
- * Returns a version for each kind that stays the same as long as its visible items do. Ids are part of the sum, because
- * one item may appear while another with the same revision disappears.
+ * Returns a version for each kind that stays the same as long as its visible items do. The version also covers ids,
+ * because one item may appear while another with the same revision disappears.
  */
 export async function readKindVersions(db: DataSource, kinds: readonly ItemKind[]): Promise<string[]> {
   const states = kinds.map(({ entity }) => {

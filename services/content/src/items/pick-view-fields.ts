@@ -22,7 +22,7 @@ type MatchingFields<View, Item> = {
   [Field in keyof View as ColumnFor<Field, Item> extends View[Field] ? Field : never]: View[Field];
 };
 
-/** Copies the view's fields that the item stores under the same name. Callers add or replace the others. */
+/** Copies the view's fields that the item stores under the same name. Callers add or replace the other fields. */
 export function pickViewFields<Schema extends z.ZodObject, Item extends ContentItem>(
   schema: Schema,
   item: Item,

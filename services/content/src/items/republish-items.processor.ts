@@ -21,7 +21,7 @@ export class RepublishItemsProcessor implements JobProcessor<typeof RepublishIte
     return { outcome: 'done' };
   }
 
-  /** Republishes the items of a kind. Increments the revisions, because consumers ignore known ones. */
+  /** Republishes the items of a kind. Increments their revisions, because consumers ignore revisions that they know. */
   private async republish(kind: ItemKind): Promise<number> {
     const ids = await this.dataSource.getRepository(kind.entity).find({ select: { id: true } });
     let republished = 0;

@@ -4,7 +4,7 @@ import { PublishedItem } from '../items/content-item.entity';
 export const merchCategories = ['Clothing', 'Accessories'] as const;
 export const merchPlaces = ['home', 'shop'] as const;
 
-/** Postgres returns decimals as strings, because they may exceed a JavaScript number. Prices do not. */
+/** Converts prices. Postgres returns decimals as strings, which may exceed a JavaScript number. Prices do not. */
 const price = { from: (stored: string) => Number(stored), to: (pounds: number) => pounds };
 
 @Entity({ name: 'merch_items' })

@@ -11,7 +11,7 @@ import type { SearchCounts, SearchFilter } from './search.schemas';
 
 const DAY_MS = 86_400_000;
 
-/** Matches of one kind and language, by the shortest period that contains their date; null if undated or older. */
+/** Number of matches of a kind and language in the shortest period with their date; `period` is null if in none. */
 export interface MatchCount {
   readonly kind: SearchGroupId;
   readonly lang: Language;
@@ -22,7 +22,7 @@ export interface MatchCount {
 export const getPeriodStart = (period: SearchPeriod, now: number): Date =>
   new Date(now - SEARCH_PERIODS[period] * DAY_MS);
 
-/** Returns the shortest period that contains a date, or null. A future date is in none. */
+/** Returns the shortest period that contains a date, or null. Future dates are in no period. */
 export function toPeriod(date: string | null, now: number): SearchPeriod | null {
   if (date === null) return null;
   const at = Date.parse(date);
@@ -40,7 +40,7 @@ export const matchesFilter = (
 const isWithinPeriod = (period: SearchPeriod | null, since: SearchPeriod): boolean =>
   period !== null && SEARCH_PERIODS[period] <= SEARCH_PERIODS[since];
 
-/** Counts matches for each filter value, given the other filters. Omits values that would leave none. */
+/** Counts the matches for each value of a filter while the other filters stay set. Omits values without matches. */
 export function computeFacetCounts(matchCounts: readonly MatchCount[], filter: SearchFilter): SearchCounts {
   const left = (changed: SearchFilter): number =>
     matchCounts

@@ -28,12 +28,12 @@ describe('buildExcerpt', () => {
     expect(passage.length).toBeLessThan(210);
   });
 
-  it('prefers the passage with most of the words', () => {
+  it('returns the passage that contains most of the words', () => {
     const text = `A ferret. ${FILLER} A ferret and its cage. ${FILLER}`;
     expect(formatExcerpt({ text }, 'ferret', 'cage')).toMatch(/^…[^[]* A \[ferret\] and its \[cage\]\. /);
   });
 
-  it('marks words in their original spelling, regardless of accents and case', () => {
+  it('ignores accents and case of the words, and marks them in their original spelling', () => {
     expect(formatExcerpt({ text: 'En CÓRDOBA y co\u0301rdoba, 😀 la Línea.' }, 'cordoba', 'linea')).toBe(
       'En [CÓRDOBA] y [co\u0301rdoba], 😀 la [Línea].',
     );

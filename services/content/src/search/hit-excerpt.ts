@@ -9,11 +9,11 @@ export interface SearchableText {
   readonly text: string;
 }
 
-/** In characters. */
+/** Maximum length of an excerpt, in characters. */
 const MAX_LENGTH = 200;
 /** Maximum text before the first match, in characters, if the excerpt starts within the text. */
 const CONTEXT_LENGTH = 60;
-/** Limit per needle, because a text may have one on every line. */
+/** Maximum number of matches of one needle, because a text may have a match on every line. */
 const MAX_OCCURRENCES = 200;
 
 interface Occurrence {
@@ -22,7 +22,7 @@ interface Occurrence {
   readonly to: number;
 }
 
-/** Marks the matches. Uses the summary if it or the title contains all needles, otherwise the text. */
+/** Marks the matches in an excerpt of the summary if it or the title has all needles, otherwise of the text. */
 export function buildExcerpt(
   { title, summary, text }: SearchableText,
   needles: readonly string[],

@@ -60,7 +60,7 @@ function toEntry<E extends ContentItem>(kind: ItemKind<E>, item: E): Entry {
     id: item.id,
     title,
     summary,
-    // Most texts start with their summary.
+    // Most texts contain their summary already, so add it only if it is missing.
     text: text.includes(summary) ? text : `${summary}\n${text}`,
     url: kind.getPath(item),
     date: kind.getDate(item)?.toISOString() ?? null,
@@ -85,7 +85,7 @@ const SOURCES: readonly SearchSource[] = [
 
 @Injectable()
 export class ItemSearch {
-  /** With the table version that was read: reading and rendering the texts takes longer than checking it. */
+  /** Keeps snapshots with their table's version, because a version check is faster than rendering the texts. */
   private readonly cache = new Map<SearchGroupId, { version: string; snapshot: SearchSnapshot }>();
 
   constructor(

@@ -20,7 +20,7 @@ const GROUP_PRIORITY: readonly SearchGroupId[] = [
 
 export type Match = Omit<SearchHit, 'excerpt'> & SearchableText;
 
-/** Quality of a match, lower is better: 0 is the title, 1 in the title, 2 in the summary, 3 in the text. */
+/** Place of a match, lower is better: 0 if it is the whole title, 1 in the title, 2 in the summary, 3 in the text. */
 type MatchRank = 0 | 1 | 2 | 3;
 
 export interface FoundItem extends Match {

@@ -55,8 +55,8 @@ export class NewsSearch {
     const trigrams = toTrigrams(needles);
     const parameters: unknown[] = [];
     const add = (value: unknown, type: string): string => `$${parameters.push(value)}::${type}`;
-    // The condition only helps if the index serves it: computing the trigrams of each row costs more than matching the
-    // needles.
+    // Add the trigram condition only if the index serves it, because computing the trigrams of each row would cost more
+    // than matching the needles.
     const indexed = trigrams.length > 0 ? `AND trigrams(searched_text) @> ${add(trigrams, 'text[]')}` : '';
     const held = `form LIKE ALL (${add(needles.map(toLikePattern), 'text[]')})`;
     const begins = SEARCH_PERIOD_NAMES.map((period) => getPeriodStart(period, now)).reverse();
@@ -128,7 +128,7 @@ export class NewsSearch {
 
 const toLikePattern = (needle: string): string => `%${needle.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Numbers the periods from the longest, 1, to the shortest. 0 is for older and undated articles. */
+/** Returns a period's number: 1 for the longest, rising to the shortest. Older and undated articles have 0. */
 const toBucket = (period: SearchPeriod): number =>
   SEARCH_PERIOD_NAMES.length - SEARCH_PERIOD_NAMES.indexOf(period);
 

@@ -7,7 +7,7 @@ export const SearchHit = z
     title: z.string(),
     /** The most telling passage, in pieces of plain text; `found` marks the matches. */
     excerpt: z.array(z.object({ text: z.string(), found: z.boolean() })),
-    /** Site path. */
+    /** Path of the page on this site. */
     url: z.string(),
     date: z.iso.datetime().nullable(),
     lang: Language,
@@ -45,7 +45,7 @@ export const SearchAnswer = z
     total: z.int(),
     /** Number of all matches within the filters, of which `groups` has the first. */
     found: z.int(),
-    /** Matches per filter value, given the other filters; values that would leave none are omitted. */
+    /** Matches for each value of a filter while the other filters stay set; values without matches are omitted. */
     counts: SearchCounts,
     /** The best matches of any kind; they are in their group as well if there is room. */
     best: z.array(BestMatch),
@@ -58,7 +58,7 @@ export type SearchAnswer = z.infer<typeof SearchAnswer>;
 export const SearchFilter = z.object({
   kind: SearchGroupId.optional(),
   lang: Language.optional(),
-  /** Undated items are in no period. */
+  /** Excludes undated items. */
   since: SearchPeriod.optional(),
 });
 export type SearchFilter = z.infer<typeof SearchFilter>;
@@ -75,9 +75,9 @@ export const SearchSuggestions = z
       z.object({
         text: z.string(),
         lang: Language,
-        /** `answers`: questions of reviewed answers. */
+        /** `answers` is for the question of a reviewed answer. */
         kind: z.enum([...SearchGroupId.options, 'answers']),
-        /** Site path. */
+        /** Path of the page on this site. */
         url: z.string(),
       }),
     ),

@@ -11,11 +11,11 @@ import { Vocabulary } from './vocabulary';
 const MAX_HITS = 20;
 /** Age at which the vocabulary is rebuilt. It changes slowly, and a misspelt query can wait for new words. */
 const VOCABULARY_AGE_MS = 60_000;
-/** Maximum number of unknown words, because comparing each with the whole vocabulary delays all other requests. */
+/** Maximum number of unknown words to correct, because comparing one with the vocabulary delays other requests. */
 const MAX_CORRECTED = 6;
 
 interface SearchResult extends Pick<SearchAnswer, 'best' | 'groups' | 'counts' | 'found'> {
-  /** True if anything matched, within the filter or not. */
+  /** True if anything matched, even if the filter excludes all matches. */
   readonly hasMatches: boolean;
 }
 const NO_RESULT: SearchResult = {
@@ -26,7 +26,7 @@ const NO_RESULT: SearchResult = {
   hasMatches: false,
 };
 
-/** Searches for the query as a phrase, then for its words in any order, then for corrected words. */
+/** Searches for the query as a phrase. If nothing matches, tries its words in any order, then corrected words. */
 @Injectable()
 export class SearchService {
   private vocabulary: { words: Promise<Vocabulary>; at: number } | undefined;
@@ -89,7 +89,7 @@ export class SearchService {
     };
   }
 
-  /** Undefined if an unknown word is similar to no known one, or if too many are unknown. */
+  /** Corrects unknown words. Returns undefined if one is similar to no known word, or if too many are unknown. */
   private async correctWords(
     asked: readonly string[],
     snapshots: readonly SearchSnapshot[],
@@ -98,8 +98,8 @@ export class SearchService {
     if (asked.filter((word) => !known.has(word)).length > MAX_CORRECTED) return undefined;
     const correctedWords: string[] = [];
     for (const word of asked) {
-      // The vocabulary lacks the news summaries, which are many and long, so look a word up in them only when it
-      // matters.
+      // The vocabulary does not include the news summaries, which are many and long, so search them for words that it
+      // lacks.
       const right = known.has(word) || (await this.news.hasMatch(word));
       const closest = right ? word : known.findClosest(word);
       if (closest === undefined) return undefined;
@@ -108,7 +108,7 @@ export class SearchService {
     return correctedWords.length > 0 ? correctedWords : undefined;
   }
 
-  /** Returns the vocabulary. Requests that arrive while it is being built wait for the same one. */
+  /** Returns the vocabulary. Requests that arrive while it is being built wait for that build. */
   private getVocabulary(snapshots: readonly SearchSnapshot[]): Promise<Vocabulary> {
     if (this.vocabulary && Date.now() - this.vocabulary.at < VOCABULARY_AGE_MS) return this.vocabulary.words;
     const read = this.buildVocabulary(snapshots);

@@ -75,7 +75,7 @@ export class Suggestions {
   }
 }
 
-/** Returns the position of the first word with the first typed prefix; undefined if a typed word starts none. */
+/** Returns the index of the first word with the first typed prefix; undefined if any typed prefix fits no word. */
 function findPrefixPosition(typed: readonly string[], known: readonly string[]): number | undefined {
   const [first = ''] = typed;
   const place = known.findIndex((word) => word.startsWith(first));

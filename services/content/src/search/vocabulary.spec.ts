@@ -6,7 +6,7 @@ const known = new Vocabulary(
 );
 
 describe('Vocabulary', () => {
-  it('returns the closest word, the most frequent one on a tie', () => {
+  it('returns the known word closest to a misspelt word, the most frequent one on a tie', () => {
     expect(['fontier', 'visax', 'visad'].map((word) => known.findClosest(word))).toEqual([
       'frontier',
       'visas',
@@ -14,7 +14,7 @@ describe('Vocabulary', () => {
     ]);
   });
 
-  it('recognises its words, and returns undefined for a word similar to none', () => {
+  it('recognises known words, and returns undefined for a word that is not similar to any of them', () => {
     expect(['boarder', 'visax'].map((word) => known.has(word))).toEqual([true, false]);
     expect(['zzzz', 'vi'].map((word) => known.findClosest(word))).toEqual([undefined, undefined]);
   });

@@ -1,6 +1,6 @@
 import { editDistance } from '@frontier/ai';
 
-/** Returns how many typing mistakes to accept. Short words are too similar to one another. */
+/** Returns how many typing mistakes to accept in a word. Short words are too similar to accept many. */
 function getMaxEditDistance(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
@@ -21,7 +21,7 @@ export class Vocabulary {
     return this.byLength.get(word.length)?.has(word) ?? false;
   }
 
-  /** The most frequent word on a tie; undefined if none is close enough. */
+  /** Returns the most similar word, the most frequent on a tie; undefined if none is similar enough. */
   findClosest(word: string): string | undefined {
     let best: { word: string; mistakes: number; uses: number } | undefined;
     const limit = getMaxEditDistance(word.length);

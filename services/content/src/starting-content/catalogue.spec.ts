@@ -13,7 +13,7 @@ describe('catalogue in content/', () => {
   const listItems = <E>(kind: string): [path: string, fields: Partial<E>][] =>
     files.filter((file) => file.kind.name === kind).map(({ path, fields }) => [path, fields as Partial<E>]);
 
-  it('[I2] has nine services, each with its title and place', () => {
+  it('[I2] has the nine services with the documented titles, in the documented order', () => {
     const services = listItems<AdvisoryService>('service');
     const rows = services.map(([path, { order, title }]) => `${order} ${path} ${title}`);
     expect(rows.sort()).toEqual([
@@ -29,7 +29,7 @@ describe('catalogue in content/', () => {
     ]);
   });
 
-  it('[F11] has the ten documented questions first, in their order, and others after them', () => {
+  it('[F11] lists the ten documented FAQs first and in order, and gives every FAQ a different place', () => {
     const faqs = listItems<Faq>('faq').sort(([, a], [, b]) => Number(a.order) - Number(b.order));
     expect(faqs.slice(0, 10).map(([path]) => path)).toEqual([
       'faqs/is-gibraltar-in-schengen.md',

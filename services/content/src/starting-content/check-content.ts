@@ -5,7 +5,7 @@ import { dayBefore } from './day-before';
 export interface ContentCheck {
   readonly loadable: number;
   readonly problems: readonly ContentFileError[];
-  /** Files with a source that was never opened or too long ago. Those never opened come first, then the oldest. */
+  /** Files with a source that was never opened (first) or was last opened too long ago (oldest first). */
   readonly stale: readonly { readonly path: string; readonly openedOn: string | null }[];
 }
 

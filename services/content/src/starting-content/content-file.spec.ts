@@ -18,7 +18,7 @@ const sources = (...changes: object[]) => JSON.stringify(changes.map((change) =>
 const parse = (text: string, path = 'faqs/why.md') => parseContentFile(path, faqs, text);
 
 describe('parseContentFile', () => {
-  it('returns the fields of an item', () => {
+  it('returns the fields of an item from front matter and Markdown', () => {
     expect(parse(file({ tags: '[ Travel , travel]' }))).toMatchObject({
       slug: 'why',
       fields: {
@@ -34,7 +34,7 @@ describe('parseContentFile', () => {
     });
   });
 
-  it('[Z3] returns the oldest day on which a source was opened, only if all sources were opened', () => {
+  it('[Z3] returns the oldest day on which a source was opened, and null if any source was never opened', () => {
     const opened = (on: string) => ({ opened: { on, by: 'editor' } });
     const checkedOn = (...changes: object[]) =>
       parse(file({ sources: sources(...changes) })).fields.checkedOn;
@@ -50,7 +50,7 @@ describe('parseContentFile', () => {
     expect(one.itemId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  it('[Z3] accepts citations of listed sources in brackets, and links to other pages', () => {
+  it('[Z3] accepts citations in brackets if the source is listed, and links to other pages', () => {
     const body =
       'So. ([Gazette](https://gazette.example);\n[Gazette](https://gazette.example/)) See [b](https://b.example/).';
     expect(parse(file({}, body)).fields).toMatchObject({ answer: body });

@@ -21,7 +21,7 @@ describe('content/', () => {
     expect(problems.map(({ message }) => message)).toEqual([]);
   });
 
-  it('loses nothing when edited in the console', () => {
+  it('has only files that an edit in the console keeps complete', () => {
     const lost = files.flatMap(({ path, kind, slug, fields }) => {
       if (!kind.editing) return [];
       const item = Object.assign(new kind.entity(), { slug, tags: [], sources: [] }, fields);
@@ -34,7 +34,7 @@ describe('content/', () => {
     expect(lost).toEqual([]);
   });
 
-  it('[I2] has the number of items that the site is designed for', () => {
+  it('[I2] has as many items of each kind as the site is designed for', () => {
     const count = (kind: string) => files.filter((file) => file.kind.name === kind).length;
     expect(count('timeline-event')).toBeGreaterThanOrEqual(30);
     expect(count('faq')).toBeGreaterThanOrEqual(40);
@@ -49,7 +49,7 @@ describe('content/', () => {
     expect(count('affiliate-link')).toBeGreaterThan(0);
   });
 
-  it('[F18] places each treaty entry in an existing division, and none in itself', () => {
+  it('[F18] places each treaty section in an existing division, and none in itself', () => {
     const sections = files
       .filter(({ kind }) => kind.name === 'treaty-section')
       .map(({ slug, fields }) => ({ slug, ...fields }) as TreatySection);
@@ -84,7 +84,7 @@ describe('content/', () => {
     ]);
   });
 
-  it('has six status records, and no item refers to a missing one', () => {
+  it('has six status records, and no FAQ or explainer that refers to a missing one', () => {
     const records = files.filter(({ kind }) => kind.name === 'status').map(({ slug }) => slug);
     expect(records.sort()).toEqual(['airport', 'ees', 'etias', 'land-border', 'port', 'ratification']);
     const about = files.flatMap(({ path, kind, fields }) =>
@@ -103,14 +103,14 @@ describe('content/', () => {
     expect(paths.some((path) => path.startsWith('faqs/'))).toBe(true);
   });
 
-  it('has no folder that is not loaded', async () => {
+  it('has no folder without loaded files, except corrections', async () => {
     const loaded = new Set(files.map(({ kind }) => kind.folder));
     const entries = await readdir(CONTENT_FOLDER, { withFileTypes: true });
     const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     expect(folders.filter((folder) => !loaded.has(folder) && folder !== 'corrections')).toEqual([]);
   });
 
-  it('[Z3] lists files whose sources were never opened or not for a set time', async () => {
+  it('[Z3] is checked: every file with a source that was never opened is listed as stale', async () => {
     const { stale } = await checkContent(CONTENT_FOLDER, 30, new Date());
     const listed = new Set(stale.map(({ path }) => path));
     const unopened = files.filter(({ fields }) => fields.sources?.some(({ opened }) => !opened));

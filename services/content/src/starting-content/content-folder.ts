@@ -9,7 +9,7 @@ export interface ContentFolder {
   readonly problems: readonly ContentFileError[];
 }
 
-/** Reads all content files. Reports invalid ones, and loads the others regardless. */
+/** Reads all content files. Returns the valid files, and a problem for each invalid file. */
 export async function readContentFolder(folder: string): Promise<ContentFolder> {
   const files = new Map<string, ContentFile>();
   const problems: ContentFileError[] = [];
@@ -17,7 +17,7 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
     for (const path of await listPaths(folder, kind)) {
       try {
         const file = parseContentFile(path, kind, await readFile(join(folder, path), 'utf8'));
-        // With two files for one id, each load would replace the text with that of the other file.
+        // If two files had one id, each load would replace the text of one file with that of the other.
         const same = files.get(file.itemId);
         if (same) throw new ContentFileError(path, `it has the same id as ${same.path}`);
         files.set(file.itemId, file);

@@ -70,8 +70,8 @@ export class ItemLoader {
   }
 
   /**
-   * Returns the files whose item is neither new nor unchanged since it was loaded. An edited item stays with staff even
-   * if they restored its text. Visibility is ignored, because loading never changes it.
+   * Returns the files whose item staff changed, deleted or created. An edited item stays with staff even if they
+   * restored its text. Visibility is ignored, because loading never changes it.
    */
   private async findStaffOwned(
     tx: EntityManager,
@@ -115,7 +115,7 @@ export class ItemLoader {
   }
 }
 
-/** Sets the slug only once. Without a date in the file, the time of loading is the update time. */
+/** Returns the item with the file's fields. A stored item keeps its slug. `updatedAt` is now if the file has none. */
 function toItem(tx: EntityManager, { file, item }: ChangedFile): ContentItem {
   const fields = { updatedAt: new Date(), ...file.fields };
   if (item) return Object.assign(item, fields);

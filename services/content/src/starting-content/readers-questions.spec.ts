@@ -78,11 +78,11 @@ describe('answers to questions', () => {
     });
   });
 
-  it('cover five questions of each of six readers', () => {
+  it('cover five questions from each of six types of reader', () => {
     expect(Object.values(READERS).map(({ length }) => length)).toEqual([5, 5, 5, 5, 5, 5]);
   });
 
-  it('other than the documented ten start with one or two sentences', () => {
+  it('start with one or two sentences, except the documented ten', () => {
     const others = [...answers].filter(([, { order }]) => Number(order) > DOCUMENTED).map(([path]) => path);
     const sentences = (path: string) => getShortAnswer(path).match(/[.?!](?=\s|$)/g)?.length ?? 0;
     expect(others.filter((path) => sentences(path) < 1 || sentences(path) > 2)).toEqual([]);

@@ -13,16 +13,16 @@ const REPRINTS =
 const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December';
 
 const A_DAY = new RegExp(`\\d{1,2} (?:${MONTH}) \\d{4}`, 'g');
-/** Pages that change, quoted by items as they stood on different days. */
+/** Addresses that items may cite with different dates, because the page changes or holds several texts. */
 const CHANGING = new Set([
   'https://www.gov.uk/foreign-travel-advice/spain/entry-requirements',
   'https://travel.gc.ca/destinations/spain',
-  // A ruling of June 2022 that another site printed in September, and a copy of notes and a draft.
+  // The first has a ruling of June 2022 that the site printed in September. The second has a copy of notes and a draft.
   'https://primeralecturaediciones.com/consultas/archivo/el-cambio-de-residencia-fiscal-a-gibraltar-por-un-contribuyente-fiscal-espanol-se-considerara-residente-fiscal-en-espana',
   'https://github.com/JdbGI/gfsb-brexit-faq',
 ]);
 
-/** Returns the registered domain: `taxnews.ey.com` is the site `ey.com`, and all of `gibraltar.gov.gi` is one. */
+/** Returns the registered domain: `ey.com` for `taxnews.ey.com`, and `gibraltar.gov.gi` for all its subdomains. */
 function getSite(url: string): string {
   const labels = new URL(url).hostname.split('.');
   const depth = /^(?:co|com|gob|gov|gc|org)$/.test(labels.at(-2) ?? '') ? 3 : 2;
@@ -93,7 +93,7 @@ describe('sources of content/', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[Z3] of a reviewed answer include one with the date of that answer', () => {
+  it('[Z3] of a reviewed answer include a source with the date of the answer', () => {
     const wrong = files.flatMap((file) => {
       const { asOf } = file.fields as Partial<Answer>;
       const days = listSources(file).map(({ date }) => formatDate(date));
@@ -102,7 +102,7 @@ describe('sources of content/', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[Z3] have each address once, and full dates in ISO format', () => {
+  it('[Z3] of an item have different addresses, and full dates in ISO format', () => {
     const months = new RegExp(`^(?:\\d{1,2} )?(?:${MONTH}) \\d{4}$`);
     const wrong = files.flatMap(({ path, fields: { sources = [] } }) => [
       ...sources.filter(({ url }, index) => sources.findIndex((one) => one.url === url) !== index),

@@ -16,7 +16,7 @@ export const StaleItems = z
         id: z.uuid(),
         title: z.string(),
         url: z.string(),
-        /** Oldest day on which one of its sources was opened; null if any was never opened. */
+        /** Oldest day on which a source of the item was opened; null if any source was never opened. */
         opened_on: z.iso.date().nullable(),
       }),
     ),
@@ -36,7 +36,7 @@ export class StaleSourcesController {
     @Inject(ContentConfig.token) private readonly config: ContentConfig,
   ) {}
 
-  /** Lists items with a source never opened (first) or not for more than `days` days (oldest first). */
+  /** Lists items with a source that was never opened (first) or not for more than `days` days (oldest first). */
   @Get()
   @Endpoint('StaleSourcesController_list', StaleItems)
   async list(

@@ -18,7 +18,7 @@ export type SpanishState = Pick<StatusState, 'word' | 'note'>;
 
 export interface EarlierStatus extends StatusState {
   readonly es?: SpanishState | undefined;
-  /** When this site started to state it, ISO 8601; null for a state that ended before. */
+  /** Time when this site started to state the status, ISO 8601; null if the status ended before the site stated it. */
   readonly stated: string | null;
 }
 
@@ -54,7 +54,7 @@ export class StatusRecord extends PublishedItem {
   @Column({ type: 'jsonb', nullable: true })
   es: (SpanishState & { readonly title: string }) | null;
 
-  /** When this site started to state it. */
+  /** Time when this site started to state the current status. */
   @Column({ name: 'stated_at', type: 'timestamptz', default: () => 'now()' })
   statedAt: Date;
 

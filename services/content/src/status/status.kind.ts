@@ -41,7 +41,7 @@ export const statuses = defineKind({
   getPath: ({ slug }) => getItemPath('status', slug),
   getSummary: ({ note }) => markdownToText(note),
   getText: ({ title, word, note }) => `# ${title}: ${word}\n${markdownToReadingText(note)}`,
-  // With an answer in one language only, the assistant would give it to readers of the other, too.
+  // Return no answers without a Spanish text, because the assistant would give the English one to Spanish readers.
   getAnswers: ({ title, word, note, es }) =>
     es
       ? [
@@ -57,7 +57,7 @@ export const statuses = defineKind({
   fields: ({ es, updated_at, history }, body) => ({
     ...parseBothLanguages(body, es),
     statedAt: dayStart(updated_at),
-    // The states in a file's history ended before this site could state them.
+    // `stated` is null, because the states in a file's history ended before this site could state them.
     history: history.map((state) => ({ ...state, stated: null })),
   }),
   document: ({ note, es }) => ({
@@ -88,7 +88,7 @@ function parseBothLanguages(
   return { note: en, es: spanish ? { ...spanish, note: es } : null };
 }
 
-/** If only the English changed, the Spanish is removed until rewritten, so that it does not contradict the state. */
+/** Returns true if only the English changed. The Spanish must then be removed, because it contradicts the new state. */
 function isSpanishOutdated(
   before: StatusRecord,
   typed: ItemFields<StatusRecord>,

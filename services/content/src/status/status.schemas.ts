@@ -25,7 +25,7 @@ export const StatusCard = ItemBase.extend(State.shape)
   .extend({
     title: z.string(),
     es: SpanishState.extend({ title: z.string() }).nullable(),
-    /** When the site started to state it. */
+    /** Time when the site started to state the current status. */
     stated_at: timestamp,
     /** Changes of official pages that staff have not checked yet. */
     questions: z.array(StatusQuestion),
@@ -39,7 +39,7 @@ export const StatusView = StatusCard.extend({
     State.extend({
       sources: z.array(SourceLink),
       es: SpanishState.nullable(),
-      /** Null for a state that ended before the site stated it. */
+      /** Time when the site started to state this status; null if the status ended before that. */
       stated_at: timestamp.nullable(),
     }),
   ),

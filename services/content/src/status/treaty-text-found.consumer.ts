@@ -8,7 +8,7 @@ import { timelineEvents } from '../timeline/timeline-event.kind';
 import { StatusRecord } from './status-record.entity';
 import { statuses } from './status.kind';
 
-/** Record to question, because pages about the agreement are mostly about its ratification. */
+/** Status record that gets the question, because pages about the agreement are mostly about its ratification. */
 const QUESTIONED_SLUG = 'ratification';
 
 /** Adds a hidden draft to the timeline, and a question to the ratification status that staff have to settle. */

@@ -37,7 +37,7 @@ const sources: readonly RelatedSource[] = [
     source: 'timeline',
     kind: timelineEvents,
     dateProperty: 'dateIso',
-    // Other dates have no place in the order, and sorted as text they would come first.
+    // Exclude dates in another format, which would come first when sorted as text.
     where: `item.dateIso ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`,
   },
 ];

@@ -1,7 +1,7 @@
 import { Language, normaliseTag } from '@frontier/domain';
 import { z } from 'zod';
 
-/** In the order of precedence for a tag's colour. */
+/** Kinds of content with tags. A tag gets the colour of the first kind that uses it. */
 export const tagSources = ['articles', 'analysis', 'timeline', 'summaries', 'explainers'] as const;
 export type TagSource = (typeof tagSources)[number];
 
@@ -20,7 +20,7 @@ const RelatedItem = z
     lang: Language,
     /** Plain text, at most 120 characters. */
     preview: z.string(),
-    /** Site path. */
+    /** Path of the item's page on this site. */
     url: z.string(),
     date: z.iso.datetime(),
     /** Author and review state of a generated item; null for all others. */

@@ -12,7 +12,7 @@ import { toPlainText } from '../text/text';
 import type { GlossaryTermPage } from './term-page.schemas';
 
 const MAX_SEE_ALSO = 6;
-/** Latest articles that are searched for mentions, of which at most MAX_NEWS are listed. */
+/** Number of latest articles that are searched for the term. At most MAX_NEWS of them are listed. */
 const LATEST_NEWS = 20;
 const MAX_NEWS = 5;
 

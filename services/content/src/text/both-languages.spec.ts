@@ -1,7 +1,7 @@
 import { joinLanguages, splitLanguages } from './both-languages';
 
 describe('splitLanguages', () => {
-  it('splits at a line of dashes, and accepts a missing language', () => {
+  it('splits a text into languages at a line of dashes, and accepts a text in one language', () => {
     expect(splitLanguages('One.\n\nTwo.\n\n---\n\nUno.')).toEqual({ en: 'One.\n\nTwo.', es: 'Uno.' });
     expect(splitLanguages('One.')).toEqual({ en: 'One.', es: '' });
     expect(splitLanguages('---\nUno.')).toEqual({ en: '', es: 'Uno.' });

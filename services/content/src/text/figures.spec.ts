@@ -42,7 +42,7 @@ describe('the citation check', () => {
     expect(findUncitedFigures(text)).toEqual([]);
   });
 
-  it('accepts one citation at the end of a paragraph if the kind allows it', () => {
+  it('accepts one citation at the end of a paragraph if the kind of content allows it', () => {
     expect(findUncitedFigures(`It costs €20. Pay at the desk. ${MARK}`, 'paragraph')).toEqual([]);
     expect(findUncitedFigures(`Pay. ${MARK} It costs €20. Now.`, 'paragraph')).toEqual([
       'It costs €20. Now.',

@@ -2,7 +2,7 @@ import { type Token, type Tokens, lexer } from 'marked';
 import { CITATION } from './markdown';
 
 const MONTHS = 'January|February|March|April|June|July|August|September|October|November|December';
-/** Lower-case as in Spanish texts. Our English texts have no such words. */
+/** In lower case as in Spanish texts. None of these is a word in our English texts. */
 const SPANISH_MONTHS =
   'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre';
 const WORDS =
@@ -13,7 +13,7 @@ const SPANISH_WORDS =
 const SPANISH_UNITS = 'minutos|horas|días|noches|semanas|meses|años|por ciento|mil|millones';
 /** Numerals and months. `May` is not listed, because it is a month only next to a day or a year, which are numerals. */
 const NUMERAL_OR_MONTH = new RegExp(`\\d|\\b(?:${MONTHS}|${SPANISH_MONTHS})\\b`);
-/** Numbers in words with a unit: `Seven full days`. Others count what a reader can see: two checks, three cards. */
+/** Numbers in words with a unit: `Seven full days`. Numbers without one count what readers can see: two checks. */
 const FIGURE_IN_WORDS = new RegExp(
   `\\b(?:${WORDS})(?: \\w+)? (?:${UNITS})\\b|\\b(?:${SPANISH_WORDS}) (?:${SPANISH_UNITS})\\b`,
   'i',
@@ -41,7 +41,7 @@ export function containsFigure(text: string): boolean {
 /** Unit that needs its own citation: each sentence, or each paragraph or list item up to its last citation. */
 export type CitationUnit = 'sentence' | 'paragraph';
 
-/** Returns figures without a citation after them. A table may be cited in its head; headings must have none. */
+/** Returns figures without a citation after them, also in headings. A citation in a table's head covers its rows. */
 export function findUncitedFigures(markdown: string, unit: CitationUnit = 'sentence'): string[] {
   return splitBlocks(lexer(markdown)).flatMap((block) => {
     const parts = toPlainBlock(block).split(MARK);
@@ -54,7 +54,7 @@ export function findUncitedFigures(markdown: string, unit: CitationUnit = 'sente
   });
 }
 
-/** Does not match after bold words at the start of a paragraph: `**Fees.** They are …`. */
+/** Matches the space between sentences, but not after bold words at the start of a paragraph: `**Fees.** They …`. */
 const SENTENCE_END = /(?<=[.!?][”’"]?)\s+(?=[A-ZÁÉÍÓÚÑ“‘"¿¡£€*_(])/;
 const MARK = '\u0001';
 const toPlainBlock = (block: string): string =>

@@ -26,7 +26,7 @@ export const sanitizeArticleHtml = (html: string): string =>
       ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
     ],
     allowedAttributes: { a: ['href', 'rel', 'target'], h2: ['id'], h3: ['id'], ol: ['start'] },
-    // The page has its own h1.
+    // The page has its own h1, so turn an h1 of the text into an h2.
     transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', a: toLinkTag },
   }).trim();
 

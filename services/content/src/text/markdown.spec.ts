@@ -48,7 +48,7 @@ describe('renderMarkdown', () => {
     expect(listCitedUrls(text)).toEqual(['https://a.example/1?a=1&b=2', 'https://a.example/1?a=1&b=2']);
   });
 
-  it('joins the lines of a sentence', () => {
+  it('joins the lines of a sentence with spaces', () => {
     expect(
       markdownToText('ETIAS was not open for\napplications\nin **August**\n2026.\n\n- one\n  item\n- two'),
     ).toBe('ETIAS was not open for applications in August 2026.\n\none item\n\ntwo');

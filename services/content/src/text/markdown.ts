@@ -24,7 +24,7 @@ const renderCache = new LRUCache<string, RenderedMarkdown>({
   sizeCalculation: ({ html, text }, markdown) => markdown.length + html.length + text.length + 1,
 });
 
-/** Safe for any input: keeps only HTML that Markdown could produce. Level-2 and level-3 headings get ids. */
+/** Renders any input safely: keeps only HTML that Markdown could produce. Level-2 and level-3 headings get ids. */
 export function renderMarkdown(markdown: string): RenderedMarkdown {
   const known = renderCache.get(markdown);
   if (known) return known;
@@ -60,15 +60,15 @@ function render(markdown: string): RenderedMarkdown {
   return { html: safe, headings, text: toUncitedText(safe) };
 }
 
-/** Wraps it in a tag, because entities are decoded only in markup, and Marked escapes quotation marks. */
+/** Wraps the heading in a tag, because Marked escapes quotation marks, and entities are decoded only in markup. */
 const getHeadingText = (html: string): string => toPlainText(`<p>${html}</p>`);
 
 export const toUncitedText = (html: string): string => toPlainText(stripCitations(html));
 
-/** Leaves out citations. */
+/** Returns the text without markup and citations. */
 export const markdownToText = (markdown: string): string => renderMarkdown(markdown).text;
 
-/** Citations in brackets after a statement. `stripCitations` removes them once they are HTML. */
+/** Matches citations in brackets after a statement. `stripCitations` removes them from rendered HTML. */
 export const CITATION = /\((?:\[[^\]]*\]\(https?:[^)\s]*\)[;\s]*)+\)/g;
 const ADDRESS = /\]\((https?:[^)\s]*)\)/g;
 

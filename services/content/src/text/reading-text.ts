@@ -23,7 +23,7 @@ const ALLOWED_TAGS = [
 
 /**
  * Converts our HTML to the text that the assistant reads and quotes: a line per paragraph, heading (`# `), list item
- * (`- `) and table row (`| `), without citations. Every sentence is one of the page.
+ * (`- `) and table row (`| `), without citations. Every sentence is also on the page.
  */
 export function toReadingText(html: string): string {
   const lines = sanitizeHtml(stripCitations(html), { allowedTags: ALLOWED_TAGS, allowedAttributes: {} })

@@ -55,18 +55,18 @@ describe('toPlainText, given a hostile article', () => {
   ];
   const repeatToLength = (seed: string, length: number) =>
     seed.repeat(Math.ceil(length / seed.length)).slice(0, length);
-  it.each([...seeds, ...more])('takes linear time for repeated %j', async (seed) => {
+  it.each([...seeds, ...more])('takes linear time for repetitions of %j', async (seed) => {
     for (const end of ['', '>']) {
       const cost = (length: number) => {
         const text = repeatToLength(seed, length) + end;
         return measureCpuTime(() => toPlainText(text));
       };
-      // Sixteen times the size: quadratic work would take 256 times as long. Short times are noise.
+      // The text is 16 times as long, so quadratic work would take 256 times as long. Times under 8 ms are noise.
       expect(await cost(200_000)).toBeLessThan(64 * Math.max(await cost(12_500), 8));
     }
   });
 
-  it('leaves no markup in random combinations', () => {
+  it('leaves no markup in random combinations of tags and words', () => {
     const parts = [
       ...seeds,
       ...more.filter((part) => !part.startsWith('&')),
@@ -132,8 +132,8 @@ describe('sanitizeSummaryHtml', () => {
 
 describe('parseWebUrl', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', 'not a url', '/relative', '', null, undefined])(
-    'rejects %s',
+    'returns null for %s',
     (url) => expect(parseWebUrl(url)).toBeNull(),
   );
-  it('keeps web URLs', () => expect(parseWebUrl('https://gov.gi/a?b=c')).toBe('https://gov.gi/a?b=c'));
+  it('returns web URLs unchanged', () => expect(parseWebUrl('https://gov.gi/a?b=c')).toBe('https://gov.gi/a?b=c'));
 });

@@ -3,9 +3,9 @@ import { truncate } from '@frontier/domain';
 import sanitizeHtml from 'sanitize-html';
 
 const MAX_TEXT_LENGTH = 200_000;
-/** Longer than MAX_TEXT_LENGTH, because markup takes room that the text does not. The rest is not read. */
+/** Characters of a source that are read. More than MAX_TEXT_LENGTH, because the source also has markup. */
 const MAX_SOURCE_LENGTH = 1_000_000;
-/** More than any article has. Parsers take quadratic time over elements nested this deeply. */
+/** Maximum number of tags, more than any article has. Parsers take quadratic time over elements nested more deeply. */
 const MAX_TAGS = 10_000;
 const LEAD_LENGTH = 400;
 /** C0 controls except tab and newline: Postgres rejects NUL, and none of the others belongs in prose. */
@@ -30,7 +30,7 @@ export function toPlainLine(source: string): string {
   return toPlainText(source).replaceAll(/\s+/g, ' ');
 }
 
-/** Looks for the start of a tag with a `>` after it. One pattern for both would take quadratic time without a `>`. */
+/** Returns true if a `>` follows the start of a tag. A single pattern would take quadratic time if there is no `>`. */
 function looksLikeMarkup(text: string): boolean {
   const start = text.search(/<[a-z!/]/i);
   return start !== -1 && text.includes('>', start);

@@ -11,7 +11,7 @@ export class TimelineEvent extends PublishedItem {
   @Column({ type: 'text' })
   title: string;
 
-  /** Such as `mandate-adopted`; pages have labels for the values that they know. */
+  /** Value such as `mandate-adopted` or `update`. Pages have labels for the values that they know. */
   @Column({ type: 'text', default: 'update' })
   status: string;
 

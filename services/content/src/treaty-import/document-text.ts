@@ -26,7 +26,7 @@ export class UnreadableDocumentError extends Error {
 
 const PDF_MARK = '%PDF-';
 const LOOKS_LIKE_HTML = /<(?:!doctype html|html|body|p|div|h[1-6])\b/i;
-/** @throws UnreadableDocumentError if it cannot be opened, is neither HTML nor PDF, is damaged, or has no text */
+/** Reads HTML or PDF. @throws UnreadableDocumentError if the file is neither, damaged, without text or not readable */
 export async function readDocument(path: string): Promise<DocumentText> {
   let bytes: Buffer;
   try {
@@ -52,7 +52,7 @@ const splitLines = (text: string, page: number | null): DocumentLine[] =>
     .map((line) => ({ text: line.replace(/\s+/g, ' ').trim(), page }))
     .filter((line) => line.text !== '');
 
-/** Characters from which a PDF line is full; without punctuation at its end, the next line continues it. */
+/** Minimum length of a full PDF line. If no punctuation ends a full line, the next line continues it. */
 const FULL_LINE = 60;
 const NEW_PARAGRAPH = new RegExp(
   String.raw`^(?:\(?[a-z0-9]{1,4}[).]\s|[“‘"']|(?:article|annex|procedure|part|title|chapter)\s+(?:[\divxlc]+|${NUMBER_WORDS.join('|')})\b)`,
@@ -111,7 +111,7 @@ function readHtmlText(html: string): string {
   return collectText(document);
 }
 
-/** Source line breaks count as spaces; every element that is not inline ends the line. */
+/** Returns the text with a line for each block element. Line breaks in the HTML source count as spaces. */
 function collectText(node: DomNode): string {
   if (node.nodeType === TEXT) return (node.textContent ?? '').replace(/\s+/g, ' ');
   const name = node.localName ?? '';

@@ -14,7 +14,7 @@ import { TreatySectionVersion } from './treaty-section-version.entity';
 export interface ImportOptions {
   readonly sourceUrl: string | null;
   readonly publishedAt: Date | null;
-  /** Text whose numbers the document uses, if known. */
+  /** Version of the treaty whose article numbers the document uses; null if unknown. */
   readonly numbering: 'draft' | 'final' | null;
 }
 
@@ -62,7 +62,7 @@ export async function importTreaty(
   });
 }
 
-/** Leaves out page numbers, so that the same text in another format is the same document. */
+/** Hashes sections without page numbers, so that the same text in another format is the same document. */
 const hashSections = (sections: readonly OfficialSection[]): string =>
   sha256(JSON.stringify(sections, (name, value: unknown) => (name === 'page' ? undefined : value)));
 

@@ -43,7 +43,7 @@ describe('splitSections', () => {
     );
   });
 
-  it('[F18] returns the containing section and the first page of each section', () => {
+  it('[F18] returns the first page of each section and the section that contains it', () => {
     const sections = split([
       'PART ONE',
       'TITLE I',

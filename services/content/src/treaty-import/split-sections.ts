@@ -10,7 +10,7 @@ export interface OfficialSection {
   readonly text: string;
   /** Name within the document: `article-33`, `part-3-title-i`. */
   readonly key: string;
-  /** Key of the part, title or chapter that contains it. */
+  /** Key of the part, title or chapter that contains the section; null if none does. */
   readonly within: string | null;
   readonly page: number | null;
 }
@@ -46,7 +46,7 @@ interface Holder {
   readonly key: string;
 }
 
-/** In document order. A table-of-contents entry is replaced by the longer section that follows in the text. */
+/** Returns sections in document order. A section replaces its shorter entry in the table of contents. */
 export function splitSections(lines: readonly DocumentLine[]): OfficialSection[] {
   const found = new Map<string, OfficialSection>();
   const keep = (section: OfficialSection): void => {

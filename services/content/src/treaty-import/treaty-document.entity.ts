@@ -6,7 +6,7 @@ export class TreatyDocument {
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
-  /** SHA-256 of its sections, hexadecimal: the same text in another format is the same document. */
+  /** SHA-256 of the document's sections, hexadecimal. The same text in another format has the same hash. */
   @Column({ type: 'text' })
   hash: string;
 

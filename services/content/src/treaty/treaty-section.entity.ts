@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index } from 'typeorm';
 import { PublishedItem } from '../items/content-item.entity';
 
-/** In document order; definitions and procedures are our own. */
+/** Kinds of sections in document order. The kinds `definition` and `procedure` are our own. */
 export const sectionKinds = [
   'recital',
   'part',
@@ -37,11 +37,11 @@ export class TreatySection extends PublishedItem {
   @Column({ type: 'text' })
   title: string;
 
-  /** Slug of the part, title or chapter that contains it; null if no source says. */
+  /** Slug of the part, title or chapter that contains this section; null if no source says. */
   @Column({ type: 'text', nullable: true })
   within: string | null;
 
-  /** True if it applies before the treaty is in force; null if no source says. */
+  /** True if the section applies before the treaty is in force; null if no source says. */
   @Column({ type: 'boolean', nullable: true })
   provisional: boolean | null;
 

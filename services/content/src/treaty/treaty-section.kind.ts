@@ -13,12 +13,12 @@ const SectionNumber = z.union([z.string(), z.number().transform(String)]);
 
 const TreatyFrontMatter = FactualFrontMatter.extend({
   kind: z.enum(sectionKinds),
-  /** For sections that the document does not number. */
+  /** Number in our lists, for sections that the document does not number. */
   number: SectionNumber.optional(),
   draft_number: SectionNumber.optional(),
   final_number: SectionNumber.optional(),
   title: Line,
-  /** Name, without extension, of the file of the section that contains it. */
+  /** File name, without extension, of the section that contains this one. */
   within: z.string().regex(SLUG).optional(),
   provisional: z.boolean().optional(),
   pdf_page: z.int().positive().optional(),

@@ -8,7 +8,7 @@ export class TreatyStatus extends PublishedItem {
   @Column({ type: 'text' })
   title: string;
 
-  /** Such as `provisionally-applied`. */
+  /** Code of the state, such as `provisionally-applied`. */
   @Column({ type: 'text', default: '' })
   status: string;
 

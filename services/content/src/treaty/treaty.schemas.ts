@@ -6,10 +6,10 @@ export const TreatyEntry = ItemBase.omit({ sources: true, created_at: true })
   .extend({
     kind: z.enum(sectionKinds),
     number: z.string().nullable(),
-    /** The document's name for it: `Article 33`; null if it has only a title. */
+    /** Name of the section in the document, such as `Article 33`; null if it has only a title. */
     label: z.string().nullable(),
     title: z.string(),
-    /** Slug of the section that contains it; null if no source says. */
+    /** Slug of the section that contains this one; null if no source says. */
     within: z.string().nullable(),
     summary: z.string(),
   })
@@ -21,13 +21,13 @@ export const TreatySectionPage = TreatyEntry.extend({
   created_at: timestamp,
   draft_number: z.string().nullable(),
   final_number: z.string().nullable(),
-  /** True if it applies before the treaty is in force; null if no source says. */
+  /** True if the section applies before the treaty is in force; null if no source says. */
   provisional: z.boolean().nullable(),
   pdf_page: z.int().nullable(),
   text_html: z.string(),
   source_url: z.string().nullable(),
   published_at: timestamp.nullable(),
-  /** Sections that contain it, largest first. */
+  /** Sections that contain this one, largest first. */
   holders: z.array(TreatyEntry),
   holds: z.array(TreatyEntry),
   previous: TreatyEntry.nullable(),

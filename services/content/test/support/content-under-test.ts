@@ -55,7 +55,7 @@ export class ContentUnderTest extends ServiceUnderTest {
     return this.request<T>('GET', path, undefined, headers);
   }
 
-  /** Does what ingestion does: keeps the item and publishes it. @returns the id of the event */
+  /** Stores an item in the fake ingestion service and publishes its event. @returns the id of the event */
   async ingest(articleId: string, changes: Record<string, unknown> = {}): Promise<string> {
     const item = createIngestedItem(articleId, changes);
     this.ingestion.items.set(articleId, item);
@@ -106,7 +106,7 @@ export class ContentUnderTest extends ServiceUnderTest {
   }
 }
 
-/** Starts the service before the tests of a suite, and empties its tables before each. */
+/** Starts the service before the tests of a suite, and empties its tables before each test. */
 export function useContent(env: Record<string, string> = {}): ContentUnderTest {
   const content = Object.create(ContentUnderTest.prototype) as ContentUnderTest;
   beforeAll(async () => void Object.assign(content, await ContentUnderTest.start(env)));
