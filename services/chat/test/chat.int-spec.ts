@@ -66,7 +66,7 @@ describe('the chat service', () => {
       await finished(article.id, 1);
       await summarised(article, eventId);
       await summarised(article);
-      // By the time this article is indexed, the repeated events have been handled.
+      // Index another article: by the time that is done, the repeated events have been handled.
       await published({ text: 'Told after it.' });
       expect(await chat.listChunks(article.id)).toHaveLength(1);
       expect(await announcements(article.id)).toHaveLength(1);

@@ -2,7 +2,7 @@ import { extractTerms, TermSet } from '@frontier/ai';
 import { createExcerpt } from './passage-excerpt';
 
 const FILLER = 'Nothing of this is about it. '.repeat(12);
-/** Puts the matching words in brackets. */
+/** Returns the excerpt as text, with the matching words in brackets. */
 const shown = (text: string, query: string, length?: number): string =>
   createExcerpt(text, new TermSet(extractTerms(query)), length)
     .map((piece) => (piece.found ? `[${piece.text}]` : piece.text))
