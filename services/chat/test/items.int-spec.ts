@@ -104,7 +104,7 @@ describe('the knowledge base of content items', () => {
     expect((await chat.ask('Can I take my kangaroo with me?', 'en')).body.citations).toEqual([]);
   });
 
-  it('[K7] finds visible pages of every kind for a search, and the reviewed answer first', async () => {
+  it('[K7] lists for a search the reviewed answer first, then related pages, but no hidden page', async () => {
     const faq = await known('faq', {
       title: 'May one bring a wallaby?',
       url: '/knowledge/faq/wallaby',

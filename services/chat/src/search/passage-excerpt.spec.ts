@@ -15,7 +15,7 @@ describe('createExcerpt', () => {
     );
   });
 
-  it('returns the part with the most search terms, cut between words', () => {
+  it('returns the range of the text with the most search terms, cut between words', () => {
     const excerpt = shown(
       `A dog. ${FILLER}Bring the dog and its passport with you. ${FILLER}`,
       'dog passport',
