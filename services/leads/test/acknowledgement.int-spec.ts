@@ -97,7 +97,7 @@ it('a mailbox gets one confirmation a day, across several forms, spellings and a
   await submitAndWait(servicesForm);
   expect(listMailsToSenders()).toHaveLength(3);
   await leads.settled();
-  // The desk gets a mail for each lead.
+  // Unlike the senders, the desk gets a mail for each of the seven leads.
   expect(mailsTo(DESK)).toHaveLength(7);
 });
 

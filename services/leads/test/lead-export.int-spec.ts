@@ -51,7 +51,7 @@ describe('the CSV export', () => {
 
   it('takes linear time for long runs of cell separators', async () => {
     const cost = (length: number) => measureCpuTime(() => exportTable([`${'\n;"'.repeat(length)}a`]));
-    // The text is 16 times as long, so quadratic work would take 256 times as long. Times under 4 ms are noise.
+    // For a text 16 times as long, quadratic work would take 256 times as long. Times under 4 ms are noise.
     expect(await cost(160_000)).toBeLessThan(64 * Math.max(await cost(10_000), 4));
   });
 });

@@ -184,7 +184,7 @@ describe('deletion', () => {
 
   it('is not undone by concurrent changes to the lead', async () => {
     const id = await add(servicesForm);
-    // Otherwise the notification would wait for the row lock, too.
+    // Wait for the notification, which would otherwise wait for the row lock and be counted below.
     await eventually(async () => (await leads.row(id))?.notification === 'sent');
     const path = `/leads/${id}`;
     const work = await leads.db.transaction(async (tx) => {
@@ -198,7 +198,7 @@ describe('deletion', () => {
         leads.staff('POST', `${path}/notes`, { text: 'Ana called.' }),
       ];
       await eventually(async () => {
-        // pg_locks, because pg_stat_activity hides the waits of other roles. Other test files use this server, too.
+        // Query pg_locks, because pg_stat_activity hides the waits of other roles. Other tests use this server, too.
         const waiting = await leads.db.query<Row[]>(
           `SELECT DISTINCT pid FROM pg_locks WHERE NOT granted AND pid IN
              (SELECT pid FROM pg_locks JOIN pg_database ON oid = database WHERE datname = current_database())`,
