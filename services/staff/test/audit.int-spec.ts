@@ -161,7 +161,7 @@ describe('the chain of the audit log', () => {
     await staff.append(...[30, 26, 13, 25].map((months) => ({ created_at: monthsAgo(months) })), {});
     const run = await staff.runJob('purge-audit-log');
     expect(run).toMatchObject({ state: 'succeeded', counts: { entries: 2 } });
-    // Three entries that stay, and one each for the start and the result of the job.
+    // Wait for the three entries that stay, and one each for the start and the result of the job.
     await staff.waitForEntries(5);
     const walk = await verifyAuditLog(staff.db);
     expect([walk.problems, walk.entries, walk.head.seq]).toEqual([[], 5, 7]);
@@ -197,7 +197,7 @@ describe('recent activity', () => {
   });
 });
 
-// Last in the file, because refusals are written at the end of each minute.
+// These tests are last, because refusals are written at the end of each minute and would add entries to other tests.
 describe('refused requests', () => {
   it('include reading the log without the role staff', async () => {
     expect((await staff.request('GET', '/internal/audit-log')).status).toBe(401);

@@ -288,7 +288,7 @@ describe('people and their roles', () => {
     const { id, token } = await inviteAndJoin('hana@staff.example', 'admin');
     await staff.db.query('DELETE FROM user_roles WHERE user_id = $1', [id]);
     const heard = (await listActions('user.role_changed')).length;
-    // This is no change at the provider, so reconciling does not restore the role.
+    // The account is enabled already. Without a change at the provider, the reconciliation does not restore the role.
     await requestProvider('PUT', `/users/${id}`, { enabled: true });
     expect(await getMe(token)).toMatchObject({ role: 'user' });
     expect((await requestAs(token, 'GET', '/internal/audit-log')).status).toBe(403);
