@@ -40,7 +40,7 @@ export class KnowledgeRefresh {
         run.count('processed');
       } catch (error) {
         if (error instanceof ModelUnavailableError || error instanceof VectorIndexError) throw error;
-        this.logger.warn({ err: error, source: work.sourceId }, 'failed to refresh knowledge from a service');
+        this.logger.warn({ err: error, source: work.sourceId }, 'source refresh failed, skipping source');
         run.count('errors');
       }
     }
