@@ -20,7 +20,7 @@ const FIELD_WEIGHTS = { title: 3, heading: 2, text: 1 } as const;
 const CONCEPT_WEIGHT = 0.8;
 /**
  * Exponent of a term's share in the question (see `weightQuestionTerms`). Below 1, because the background given in a
- * question identifies a passage nearly as well as the words that ask.
+ * question identifies a passage nearly as well as the part that asks.
  */
 const SHARE_EXPONENT = 0.5;
 const SAME_LANGUAGE_BOOST = 1.05;

@@ -26,7 +26,7 @@ export async function sendOnce(
   { state, transition }: MailProgress,
 ): Promise<JobOutcome> {
   if (state === 'sending') {
-    // An earlier attempt crashed, perhaps after it had handed the mail over.
+    // An earlier attempt crashed, perhaps after it had handed the mail over, so do not send the mail again.
     await transition(['sending'], 'uncertain');
     return { outcome: 'done', message: UNCERTAIN };
   }
