@@ -3,7 +3,7 @@ import { type ConfigOf, defineConfig } from '@frontier/service-kit';
 import { z } from 'zod';
 
 export const ChatConfig = defineConfig({
-  /** Without it, vectors are kept in the memory of this process and compared one by one. */
+  /** Address of Qdrant. Without Qdrant, this process keeps vectors in memory and compares them one by one. */
   QDRANT_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** API key of Qdrant. */
   QDRANT_API_KEY: z.string().min(1).optional(),

@@ -24,13 +24,13 @@ describe('the chat service with Qdrant', () => {
     await qdrant.stop();
   });
 
-  it('[Y13] stores points with the payload that searches need', () => {
+  it('[Y13] stores each vector with the type, id, language, address, title and date of its source', () => {
     expect(qdrant.payloads(COLLECTION)).toEqual([
       { ...FERRY, source_type: 'news', source_id: toTestId('ferry'), lang: 'en', date: '2026-07-15' },
     ]);
   });
 
-  it('[N11] cites the source that it found', async () => {
+  it('[N11] cites the source that the vector search found', async () => {
     const { body } = await chat.ask('When did the ferry to Tangier end?', 'en');
     expect(body.citations).toEqual([expect.objectContaining({ url: '/news/ferry' })]);
   });

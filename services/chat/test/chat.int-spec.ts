@@ -35,7 +35,7 @@ describe('the chat service', () => {
       id,
     );
 
-  it('shows the indexing note before the first document is indexed', async () => {
+  it('begins an answer with a note about unfinished indexing until the first document is indexed', async () => {
     const { body } = await chat.ask('When did the ferry to Tangier end?', 'en');
     expect(body.answer_html).toMatch(/^<p class="answer-note">The assistant is still reading this record/);
   });
@@ -66,7 +66,7 @@ describe('the chat service', () => {
       await finished(article.id, 1);
       await summarised(article, eventId);
       await summarised(article);
-      // By the time this article is indexed, the repeated events have been handled.
+      // Index another article: by the time that is done, the repeated events have been handled.
       await published({ text: 'Told after it.' });
       expect(await chat.listChunks(article.id)).toHaveLength(1);
       expect(await announcements(article.id)).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('the chat service', () => {
       expect(await chat.rows(runs, article.id)).toHaveLength(1);
     });
 
-    it('[T7] replaces an edited article in database and index, and skips an unchanged one', async () => {
+    it('[T7] replaces the chunks and points of an edited article, and skips an unchanged one', async () => {
       const article = await published({ text: 'The old wording about lighthouses. '.repeat(90) });
       const before = await chat.listChunks(article.id);
       const text = 'The new wording about lighthouses.';
@@ -162,7 +162,7 @@ describe('the chat service', () => {
       text: 'The ferry to Tangier ended in July 2026. It had sailed since 1969.',
     };
 
-    it('[N9][X31] have the agreed keys and [N10] citations that link to the item', async () => {
+    it('[N9][X31] have the documented keys, and [N10] citations that link to the cited article', async () => {
       const article = await published({ ...ferry, published_at: '2026-07-15T22:30:00+00:00' });
       const { status, body } = await chat.ask('When did the ferry to Tangier end?', 'en');
       expect(status).toBe(200);
@@ -179,7 +179,7 @@ describe('the chat service', () => {
       expect(body.answer_html).toContain('16 July 2026');
     });
 
-    it('[N15] are labelled as quotes, [N7] in the requested language', async () => {
+    it('[N15] are labelled as quotes, and [N7] are in the requested language', async () => {
       const english = await chat.ask('When did the ferry to Tangier end?', 'auto');
       expect(english.body.answer_html).toContain('Quoted from sources');
       const forced = await chat.ask('When did the ferry to Tangier end?', 'es');
@@ -248,7 +248,7 @@ describe('the chat service', () => {
       expect(body.citations.map(({ url }: { url: string }) => url)).not.toContain(article.url);
     });
 
-    it('have the indexing note while many documents are waiting', async () => {
+    it('begin with a note about unfinished indexing while fifty documents wait', async () => {
       const notes = async (): Promise<string[]> => {
         const { body } = await chat.ask('Did a meteorite fall into the harbour?', 'en');
         return /still reading this record/.exec(body.answer_html) ?? [];
@@ -264,7 +264,7 @@ describe('the chat service', () => {
       await chat.rows(`DELETE FROM job_runs WHERE heartbeat_at > now()`);
     });
 
-    it('are logged with the question, but without personal data and personal circumstances', async () => {
+    it('are logged with the question without personal data, or without the question if it tells of a personal case', async () => {
       const noted = async (question: string): Promise<Json> => {
         await chat.ask(question, 'en');
         return (await chat.rows('SELECT * FROM chat_questions ORDER BY id DESC LIMIT 1'))[0];
@@ -289,7 +289,7 @@ describe('the chat service', () => {
       const verdict = async (id: string): Promise<Json> =>
         (await chat.rows('SELECT useful, fault FROM chat_questions WHERE answer_id = $1', id))[0];
 
-      it('is stored with the question, once if repeated, and can be changed', async () => {
+      it('is stored with its question only, and is replaced by later feedback', async () => {
         const [id, other] = [await asked(), await asked()];
         expect(await verdict(id)).toEqual({ useful: null, fault: null });
         for (let times = 0; times < 2; times++) {
@@ -340,13 +340,13 @@ describe('the chat service', () => {
   });
 
   describe('for operators', () => {
-    it('has entities that match the migrated schema', async () => {
+    it('has entities that match the schema that its migrations create', async () => {
       const { upQueries } = await chat.db.driver.createSchemaBuilder().log();
       const own = upQueries.map(({ query }) => query).filter((query) => /kb_|chat_questions/.test(query));
       expect(own).toEqual([]);
     });
 
-    it('[X30][T1] counts documents by source and language', async () => {
+    it('[X30][T1] counts documents by source type and language', async () => {
       const before = KbStats.parse((await chat.get('/internal/kb/stats')).body);
       await published({ lang: 'es', text: 'Una noticia en español.' });
       const { body } = await chat.get('/internal/kb/stats');
@@ -361,7 +361,7 @@ describe('the chat service', () => {
       });
     });
 
-    it('[X29][T10] reports health from real probes', async () => {
+    it('[X29][T10] reports health, and an error after the vector index has lost a point', async () => {
       // Wait for the rebuild to finish, because the test removes a point from the index that it creates.
       await chat.runJob('kb-rebuild', { action: 'rebuild' });
       const healthy = (await chat.get('/internal/chat-health')).body;
@@ -383,7 +383,7 @@ describe('the chat service', () => {
       }
     });
 
-    it('rebuilds a lost index from the database alone', async () => {
+    it('rebuilds a lost vector index from the database without a request to the content service', async () => {
       const stored = (await chat.rows('SELECT point_id FROM kb_docs')).map(({ point_id }) => point_id);
       await chat.vectorIndex.remove(await chat.listPoints());
       expect(await chat.vectorIndex.count()).toBe(0);
@@ -394,7 +394,7 @@ describe('the chat service', () => {
       expect(chat.content.requests).toBe(requests);
     });
 
-    it('fills the exact scan at boot', async () => {
+    it('fills the vector index in memory at boot', async () => {
       const stored = await chat.rows('SELECT 1 FROM kb_docs');
       await chat.restart();
       expect(await chat.vectorIndex.count()).toBe(stored.length);

@@ -7,7 +7,7 @@ import { CorpusRepository } from '../src/corpus/corpus.repository';
 import { CorpusCache } from '../src/corpus/corpus-cache.service';
 import { ChatUnderTest } from './support/chat-under-test';
 
-/** Longer than `OVERLAP_MS` of the cache. */
+/** Longer than `OVERLAP_MS` of the cache, so that the overlap alone does not find the late change. */
 const LONG_MS = 1_500;
 
 describe('CorpusCache', () => {

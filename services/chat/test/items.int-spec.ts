@@ -104,7 +104,7 @@ describe('the knowledge base of content items', () => {
     expect((await chat.ask('Can I take my kangaroo with me?', 'en')).body.citations).toEqual([]);
   });
 
-  it('[K7] finds visible pages of every kind for a search, and the reviewed answer first', async () => {
+  it('[K7] lists for a search the reviewed answer first, then related pages, but no hidden page', async () => {
     const faq = await known('faq', {
       title: 'May one bring a wallaby?',
       url: '/knowledge/faq/wallaby',
@@ -133,10 +133,10 @@ describe('the knowledge base of content items', () => {
     expect(await next('A wallaby on the runway', 'en')).toEqual({
       items: [{ question: 'May one bring a wallaby?', url: faq.url }],
     });
-    // The question itself is not suggested, and it has no answer in Spanish.
+    // A question is not suggested for itself, nor in Spanish if its answer is only in English.
     expect(await next('May one bring a wallaby?', 'en')).toEqual({ items: [] });
     expect(await next('A wallaby on the runway', 'es')).toEqual({ items: [] });
-    // Hide the page without an event.
+    // Hide the page without an event, so that the index in memory still holds it.
     await chat.rows('UPDATE kb_documents SET visible = false WHERE source_id = $1', faq.id);
     expect((await search('wallaby')).items).toMatchObject([{ url: '/explained/wallaby' }]);
   });
@@ -187,7 +187,7 @@ describe('the knowledge base of content items', () => {
         await changed(kind, { id, revision: 1, visible });
       }
     }
-    // By the time this item is indexed, the events above have been handled.
+    // Index another item: by the time that is done, the events above have been handled.
     await known('explainer');
     expect(chat.content.requests).toBe(asked + 1);
     expect(await countRuns()).toBe(before + 1);

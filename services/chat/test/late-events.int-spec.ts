@@ -46,7 +46,7 @@ describe('an event about an older revision', () => {
     expect(await points(shown.id)).toHaveLength(1);
   });
 
-  it('[T7] does not embed the older text', async () => {
+  it('[T7] does not embed the older text of an article', async () => {
     const newer = article();
     await index(newer);
     const embed = jest.spyOn(embedder(), 'embed');
@@ -55,7 +55,7 @@ describe('an event about an older revision', () => {
     expect(await texts(newer.id)).toEqual(['The fifth wording.']);
   });
 
-  it('[T7] does not replace a newer revision that was stored during its embedding', async () => {
+  it('[T7] does not replace a newer revision that was stored while the older one was embedded', async () => {
     const newer = article();
     const embed = embedder().embed.bind(embedder());
     jest.spyOn(embedder(), 'embed').mockImplementationOnce(async (...asked) => {
@@ -67,7 +67,7 @@ describe('an event about an older revision', () => {
     expect(await texts(newer.id)).toEqual(['The fifth wording.']);
   });
 
-  it('[T7] leaves no point of an article that is hidden between the commit and the index update', async () => {
+  it('[T7] leaves no point of an article that was hidden between the commit and the index update', async () => {
     const shown = article();
     const sync = chat.app.get(IndexSync);
     const apply = sync.apply.bind(sync);
@@ -111,7 +111,7 @@ describe('an event about an older revision', () => {
     expect(await cited()).toEqual([]);
   });
 
-  it('[T7] stores nothing about an article that is hidden by then', async () => {
+  it('[T7] stores nothing of an article that has been hidden since', async () => {
     const hidden = article({ revision: 6, visible: false });
     const late = { ...ArticleSummarisedV1.example, article_id: hidden.id, revision: 5 };
     await chat.publish(ArticleSummarisedV1, late);

@@ -14,7 +14,7 @@ describe('chat with the rows of 1.0.0', () => {
   }, 60_000);
   afterAll(() => chat.stop(), 30_000);
 
-  it('[Y24] keeps the feedback on an answer, which the reader can still change', async () => {
+  it('[Y24] keeps the feedback on an answer, and accepts a change of it', async () => {
     await chat.db.query(readFileSync(join(__dirname, 'fixtures/1.0.0.sql'), 'utf8'));
     const questions = chat.db.getRepository(ChatQuestion);
     const [asked] = await questions.find();

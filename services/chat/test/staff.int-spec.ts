@@ -129,7 +129,7 @@ describe('staff control of the assistant', () => {
       ['lenient', true],
       ['off', true],
     ] as const)(
-      '[T14][T15] %s: searches the web if the sources have no answer: %s',
+      '[T14][T15] %s: searches the web for a question that the sources do not answer: %s',
       async (mode, searches) => {
         const title = 'Morris dancers <b>return</b> to Oxford';
         web.pages = [{ url: 'https://www.bbc.co.uk/morris', title }];
@@ -240,7 +240,7 @@ describe('staff control of the assistant', () => {
       );
     });
 
-    it('are grouped by wording into three lists, for staff only', async () => {
+    it('are grouped by wording and listed as unanswered, not useful or most asked, for staff only', async () => {
       const unanswered = await list('list=unanswered');
       expect(unanswered).toMatchObject({ page: 1, page_size: 25, total: 2, days: 30 });
       expect(unanswered.items).toEqual([
@@ -261,7 +261,7 @@ describe('staff control of the assistant', () => {
       expect((await chat.as('staff', 'GET', '/internal/asked-questions?list=all')).status).toBe(400);
     });
 
-    it('are matched with the questions of a draft as the assistant would match them', async () => {
+    it('without an answer are listed for a draft that would answer them', async () => {
       const trial = (questions: unknown) =>
         chat.as('staff', 'POST', '/internal/question-trials', { questions });
       const fitting = await trial(['At which place do zeppelins land?']);
@@ -358,7 +358,7 @@ describe('staff control of the assistant', () => {
       );
     });
 
-    it('[Q8] has separate jobs for a refresh and for a repair of its vectors', async () => {
+    it('[Q8] has separate jobs that refresh its sources and restore missing points', async () => {
       const payload = { source: 'manual_test', timezone: 'Europe/Rome' };
       expect(await chat.runJob('kb-refresh', payload)).toMatchObject({ state: 'skipped' });
       expect(await chat.runJob('embeddings-refresh', payload)).toMatchObject({ state: 'skipped' });

@@ -8,11 +8,11 @@ const milliseconds = (standard: number): z.ZodDefault<z.ZodCoercedNumber> =>
 export const LeadsConfig = defineConfig({
   /** Connection of the role that stores submitted forms. The role may insert but not read. */
   PUBLIC_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Signs the tokens of forms. */
+  /** Secret that signs the tokens of forms. */
   FORM_TOKEN_SECRET: z.string().min(32),
   /** Address of the public site. Links in mails start with it, and Message-IDs contain its host. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }),
-  /** Receives a mail for each new enquiry. */
+  /** Email address that receives a mail for each new enquiry. */
   LEADS_NOTIFY_TO: z.email(),
   LEADS_ACKNOWLEDGEMENT: z.enum(['on', 'off']).default('on'),
   /** Minimum time from opening a form to submitting it. A person needs longer, so faster submissions are refused. */

@@ -12,7 +12,7 @@ export const publicDatabaseModule: DynamicModule = TypeOrmModule.forRootAsync({
   name: NAME,
   useFactory: () => ({
     ...dataSourceOptions(
-      // No entities, because TypeORM reads rows before or after it writes an entity, which this role may not do.
+      // TypeORM reads rows when it writes an entity, which this role may not do, so register no entities.
       { service: 'leads', entities: [], migrations: [] },
       { ...process.env, DATABASE_URL: LeadsConfig.parse(process.env).PUBLIC_DATABASE_URL },
     ),

@@ -58,7 +58,7 @@ it('the sender of a lead gets one confirmation in text and HTML, and the desk on
   expect(mailsTo(DESK)).toHaveLength(1);
 });
 
-it('the confirmation repeats nothing from the form, as the address may be another person’s', async () => {
+it('the confirmation repeats no text from the form, because the address may be another person’s', async () => {
   await submitAndWait({ ...servicesForm, message: `Buy at http://evil.example ${PRIVATE_WORD}` });
   const mail = await readMail(mailsTo('ana@example.org')[0]!);
   const said = [mail.subject, mail.text, mail.html, mail.from?.text, mail.replyTo?.text].join('\n');
@@ -80,7 +80,7 @@ it.each([
   expect(await leads.row(id)).toMatchObject({ lang });
 });
 
-it('a mailbox gets one confirmation a day, across several forms, spellings and a restart', async () => {
+it('a mailbox gets one confirmation a day for several forms, several spellings of its address and after a restart', async () => {
   const sent = await Promise.all(
     ['ana@example.org', 'ANA@example.org', 'ana+1@example.org', 'ana+news@example.org'].map((email) =>
       leads.send({ ...contactForm, email }),
@@ -97,7 +97,7 @@ it('a mailbox gets one confirmation a day, across several forms, spellings and a
   await submitAndWait(servicesForm);
   expect(listMailsToSenders()).toHaveLength(3);
   await leads.settled();
-  // The desk gets a mail for each lead.
+  // Unlike the senders, the desk gets a mail for each of the seven leads.
   expect(mailsTo(DESK)).toHaveLength(7);
 });
 
@@ -112,7 +112,7 @@ it('no confirmation is sent for a filled honeypot, a bad token or a form without
   expect(listMailsToSenders()).toEqual([]);
 });
 
-it('one confirmation is sent after retries while the mail server is down or defers', async () => {
+it('a confirmation is sent once when the mail server, after being down and then deferring, accepts it', async () => {
   const id = await sendWhileDown(contactForm);
   expect(await state(id)).toBe('pending');
   leads.mail.behave({ deferrals: 1 });
@@ -155,7 +155,7 @@ it.each([
   expect(mailsTo('dolores@example.net')).toEqual([]);
 });
 
-it('the record of a confirmation is deleted after a day', async () => {
+it('the record that a confirmation was sent has no address and is deleted after a day', async () => {
   await submitAndWait(contactForm);
   await leads.runJob('purge-old-leads');
   const kept = () => leads.db.query<Row[]>('SELECT * FROM acknowledgements');

@@ -53,7 +53,7 @@ describe('accepted forms', () => {
     expect([utm_source, utm_medium, utm_campaign, request_callback]).toEqual(['a', 'b', 'c', true]);
   });
 
-  it('[I16][X11] of the residency page are stored with a lower-case address and the service of interest', async () => {
+  it('[I16][X11] of the residency page are stored with the email address in lower case and the service of interest', async () => {
     expect(await expectStored(residencyForm)).toMatchObject({
       form: 'residency',
       name: 'Ben Bossano',
@@ -99,7 +99,7 @@ describe('accepted forms', () => {
     });
   });
 
-  it('that report an error need no name or address', async () => {
+  it('that report an error are stored without a name and an address', async () => {
     expect(await expectStored(errorReport)).toMatchObject({
       name: null,
       email: null,
@@ -109,14 +109,14 @@ describe('accepted forms', () => {
     });
   });
 
-  it('that report an error with an address need consent', async () => {
+  it('that report an error with an address are stored only with consent', async () => {
     const named = { ...errorReport, name: 'Eva', email: 'eva@example.org' };
     expect((await expectRefused(named)).body.errors).toMatchObject([{ path: 'consent' }]);
     const agreed = { ...named, consent: true, consent_version: 'error-report-2026-11' };
     expect(await expectStored(agreed)).toMatchObject({ email: 'eva@example.org', consent: true });
   });
 
-  it('[Z7] publish an event with the id and the kind of form only', async () => {
+  it('[Z7] publish an event that contains only the id of the lead and the kind of form', async () => {
     const { id } = await expectStored(servicesForm);
     expect(await leads.published(LeadReceivedV1)).toEqual([{ lead_id: id, form: 'services' }]);
   });
@@ -189,7 +189,7 @@ describe('invalid forms', () => {
     },
   );
 
-  it('[Z4] do not include a form whose fields have exactly the maximum length', async () => {
+  it('[Z4] do not include a form whose fields have exactly the maximum length, which is stored', async () => {
     await expectStored({
       ...servicesForm,
       name: 'n'.repeat(120),
@@ -219,7 +219,7 @@ describe('invalid forms', () => {
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
   });
 
-  it('get an error for each missing value outside the fields, with the place to obtain that value', async () => {
+  it('without a form name, token or consent version get an error for each, which says where to get the value', async () => {
     const { form, consent_version, ...asDocumented } = servicesForm;
     const bare = { ...asDocumented, form_token: undefined };
     const { status, body } = await expectRefused(bare);
@@ -236,7 +236,7 @@ describe('invalid forms', () => {
     expect(asked.body.detail).toContain('Stands in the answer to POST /api/leads');
   });
 
-  it('[I8] with a filled honeypot are answered 200 without an id', async () => {
+  it('[I8] with a filled honeypot are answered 200 with a null id and not stored', async () => {
     const { status, body } = await expectRefused({ ...servicesForm, fax: '555', form_token: 'forged' });
     expect([status, body]).toEqual([200, { id: null }]);
   });
@@ -260,7 +260,7 @@ describe('form tokens', () => {
     expect(body).toMatchObject({ code, detail: expect.stringMatching(/send the form again\.$/) });
   });
 
-  it('[I14] are refused before 3 seconds on the residency form, and accepted afterwards', async () => {
+  it('[I14] are refused until 3 seconds after the residency form was opened, and then accepted', async () => {
     const { status, body } = await expectRefused({ ...residencyForm, form_token: leads.token(2_500) });
     expect([status, body.code, body.title]).toEqual([422, 'submission-too-fast', 'Submission too fast']);
     await expectStored({ ...residencyForm, form_token: leads.token(3_100) });
@@ -271,7 +271,7 @@ describe('form tokens', () => {
     expect(body).toEqual({ id: null });
   });
 
-  it('can be used once, and are not used up by a refused form', async () => {
+  it('can be used for one stored form, and are not used up by a refused form', async () => {
     const form_token = leads.token();
     expect((await expectRefused({ ...servicesForm, form_token, name: '' })).status).toBe(400);
     await expectStored({ ...servicesForm, form_token });
@@ -330,7 +330,7 @@ describe('the public database role', () => {
     expect(await asPublic(sql)).toBeUndefined();
   });
 
-  it('[I25][R5] is backed by an API that returns no lead without a machine token', async () => {
+  it('[I25][R5] is not the only protection: the API returns no lead without a machine token', async () => {
     const { body } = await leads.send(servicesForm);
     for (const path of ['/internal/leads', `/internal/leads/${body.id}`, '/internal/leads.csv']) {
       expect((await leads.request('GET', path)).status).toBe(401);

@@ -9,7 +9,7 @@ import type { DataSource } from 'typeorm';
 import { Lead } from '../src/leads/lead.entity';
 import { createLeadExport } from '../src/staff/lead-export';
 
-it('an export is aborted with the error when the database fails', async () => {
+it('the stream of an export fails with the error of the database when a query fails', async () => {
   const broken = {
     getRepository: () => {
       throw new Error('the connection broke');
@@ -32,7 +32,7 @@ function exportTable(messages: readonly string[]): Promise<string> {
 }
 
 describe('the CSV export', () => {
-  it('quotes every cell', async () => {
+  it('puts every cell in quotation marks', async () => {
     const [header, row] = (await exportTable(['plain'])).split('\r\n');
     for (const line of [header, row]) expect(line).toMatch(/^"[^"]*"(,"[^"]*")*$/);
   });
@@ -44,14 +44,14 @@ describe('the CSV export', () => {
     expect(cells.filter((cell) => MARKS.some((mark) => cell.startsWith(mark)))).toEqual([]);
   });
 
-  it('leaves text that is no formula unchanged', async () => {
+  it('does not change text that is no formula', async () => {
     const message = 'Is 1 + 1 = 2? Write to a@b.example - thanks.\n\nÍñigo; "Łódź"';
     expect(await exportTable([message])).toContain(message.replaceAll('"', '""'));
   });
 
-  it('takes linear time for long runs of cell separators', async () => {
+  it('takes time linear in the number of cell separators in a text', async () => {
     const cost = (length: number) => measureCpuTime(() => exportTable([`${'\n;"'.repeat(length)}a`]));
-    // The text is 16 times as long, so quadratic work would take 256 times as long. Times under 4 ms are noise.
+    // For a text 16 times as long, quadratic work would take 256 times as long. Times under 4 ms are noise.
     expect(await cost(160_000)).toBeLessThan(64 * Math.max(await cost(10_000), 4));
   });
 });

@@ -63,7 +63,7 @@ it('[I10][I11] sends one mail when the notification is requested repeatedly', as
   expect(listMails(body.id)).toHaveLength(1);
 });
 
-it('[I10] refuses an unknown id and the token of another lead', async () => {
+it('[I10] refuses a request with an unknown id or a forged token', async () => {
   const { body } = await leads.send(contactForm);
   expect((await notify(contactForm, randomUUID(), body.notification_token)).status).toBe(404);
   expect((await notify(contactForm, body.id, 'forged')).status).toBe(404);
@@ -84,14 +84,14 @@ it('[I10] accepts leads while the mail server is down, and sends the mail when i
   expect(listMails(body.id)).toHaveLength(1);
 });
 
-it('[I11] sends one mail after the server deferred it twice', async () => {
+it('[I11] sends one mail after the mail server deferred it twice', async () => {
   leads.mail.behave({ deferrals: 2 });
   const body = await sendAndWait(residencyForm);
   await leads.settled();
   expect(listMails(body.id)).toHaveLength(1);
 });
 
-it('[I11] marks a mail uncertain when the connection breaks after the text, and sends it again only on request', async () => {
+it('[I11] marks a mail uncertain when the connection breaks before the server confirms it, and resends only on request', async () => {
   leads.mail.behave({ dropAfterData: 1 });
   const body = await sendAndWait(contactForm, 'uncertain');
   await notify(contactForm, body.id, body.notification_token);
@@ -103,7 +103,7 @@ it('[I11] marks a mail uncertain when the connection breaks after the text, and 
   expect(await notifyAgain(body.id)).toBe(409);
 });
 
-it('[I11] marks a mail uncertain when an attempt was killed while sending', async () => {
+it('[I11] marks a mail uncertain and does not resend it when the process died while sending', async () => {
   const body = await sendAndWait(contactForm);
   await leads.db.query(`UPDATE leads SET notification = 'sending' WHERE id = $1`, [body.id]);
   await leads.app.get(NotifyLeadProcessor).process({ lead_id: body.id });
@@ -127,7 +127,7 @@ it('counts a permanently refused mail as failed until it is sent again', async (
   expect(await failed()).toBe(0);
 });
 
-it('starts a pending notification again on request', async () => {
+it('sends a pending notification when staff request it again', async () => {
   const body = await sendAndWait(contactForm);
   await leads.db.query(`UPDATE leads SET notification = 'pending' WHERE id = $1`, [body.id]);
   expect(await notifyAgain(body.id)).toBe(202);
@@ -135,7 +135,7 @@ it('starts a pending notification again on request', async () => {
   expect(listMails(body.id)).toHaveLength(2);
 });
 
-it('keeps a message from imitating fields of the mail or adding a reply address', async () => {
+it('prevents a lead from imitating fields of the mail, adding HTML or setting an unsafe reply address', async () => {
   const body = await sendAndWait({
     ...contactForm,
     name: '<b>Eve</b>, Mallory <m@example.org>',

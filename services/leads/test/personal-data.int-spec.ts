@@ -43,7 +43,7 @@ it('[Z7] personal data is not written to logs, events, job runs or metrics, even
   const { body } = await leads.send(contactForm);
   await eventually(async () => (await leads.row(body.id))?.notification === 'failed');
 
-  // Also refused forms, staff requests and a failing insert.
+  // Refused forms, staff requests and a failing insert must not reveal personal data, either.
   await leads.send({ ...servicesForm, name: `Martín\n${'x'.repeat(200)}`, email: 'ana@example' });
   await leads.staff('GET', '/leads?q=ana@example.org');
   await leads.staff('POST', `/leads/${body.id}/notes`, { text: 'Dolores was called back' });

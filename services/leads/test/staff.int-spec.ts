@@ -24,7 +24,7 @@ const list = async (query = ''): Promise<StaffLeadPage> =>
 const ids = async (query: string): Promise<string[]> => (await list(query)).items.map(({ id }) => id);
 
 describe('the list of leads', () => {
-  it('is paged, newest first, and supports text search and every filter', async () => {
+  it('is split into pages, newest lead first, and can be searched by text and filtered', async () => {
     const old = await add(servicesForm, { created_at: '2026-10-01T12:00:00Z' });
     const middle = await add(partnerForm, { created_at: '2026-11-01T22:30:00Z', assigned_to: 'mia' });
     const late = await add(residencyForm, { created_at: '2026-11-01T23:30:00Z', status: 'answered' });
@@ -46,7 +46,7 @@ describe('the list of leads', () => {
 });
 
 describe('a single lead', () => {
-  it('can be assigned, changed and given notes', async () => {
+  it('can be assigned and get a status and notes, and a note restarts its retention period', async () => {
     const id = await add(contactForm, { last_contact_at: '2026-01-01T00:00:00Z' });
     const path = `/leads/${id}`;
     const change = { status: 'in-progress', assigned_to: ' Mia ' };
@@ -73,7 +73,7 @@ describe('a single lead', () => {
     expect((await leads.staff(method, `/leads/${id}${path}`, body)).status).toBe(400);
   });
 
-  it('is answered 404 if unknown', async () => {
+  it('is answered 404 in every request if its id is unknown', async () => {
     const id = randomUUID();
     for (const [method, path, body] of [
       ['GET', '', undefined],
@@ -88,7 +88,7 @@ describe('a single lead', () => {
 });
 
 describe('the CSV export', () => {
-  it('[Z2] is UTF-8 with a byte order mark, keeps accents, and has the date in its file name', async () => {
+  it('[Z2] is a UTF-8 file with a byte order mark, its accents intact, and the date in its name', async () => {
     await add({ ...servicesForm, name: 'Íñigo “Łódź”, 李' });
     const { headers, text } = await leads.staff('GET', '/leads.csv');
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Gibraltar' }).format(new Date());
@@ -107,7 +107,7 @@ describe('the CSV export', () => {
     expect(text).toMatch(/,"'\+350 200 12345","'-1",/);
   });
 
-  it('contains each lead that matches the filter once', async () => {
+  it('contains each of 1,234 leads that match the filter exactly once', async () => {
     await leads.db.query(
       `INSERT INTO leads (id, form, consent, message, created_at)
        SELECT gen_random_uuid(), 'error-report', false, 'n' || n, now() - make_interval(secs => n / 3)
@@ -168,7 +168,7 @@ describe('deletion', () => {
     expect((await leads.send({ ...contactForm, form_token })).status).toBe(422);
   });
 
-  it('of one lead leaves a row without personal data', async () => {
+  it('of one lead leaves a row without personal data that cannot be changed', async () => {
     const id = await add(servicesForm);
     await leads.staff('POST', `/leads/${id}/notes`, { text: 'Ana called.' });
     expect((await leads.staff('POST', `/leads/${id}/erasure`)).status).toBe(204);
@@ -184,7 +184,7 @@ describe('deletion', () => {
 
   it('is not undone by concurrent changes to the lead', async () => {
     const id = await add(servicesForm);
-    // Otherwise the notification would wait for the row lock, too.
+    // Wait for the notification, which would otherwise wait for the row lock and be counted below.
     await eventually(async () => (await leads.row(id))?.notification === 'sent');
     const path = `/leads/${id}`;
     const work = await leads.db.transaction(async (tx) => {
@@ -198,7 +198,7 @@ describe('deletion', () => {
         leads.staff('POST', `${path}/notes`, { text: 'Ana called.' }),
       ];
       await eventually(async () => {
-        // pg_locks, because pg_stat_activity hides the waits of other roles. Other test files use this server, too.
+        // Query pg_locks, because pg_stat_activity hides the waits of other roles. Other tests use this server, too.
         const waiting = await leads.db.query<Row[]>(
           `SELECT DISTINCT pid FROM pg_locks WHERE NOT granted AND pid IN
              (SELECT pid FROM pg_locks JOIN pg_database ON oid = database WHERE datname = current_database())`,
@@ -212,7 +212,7 @@ describe('deletion', () => {
     expect(await leads.db.query('SELECT * FROM lead_notes')).toEqual([]);
   });
 
-  it('by address covers all leads of the address in any spelling', async () => {
+  it('by email address erases all leads of the address, in upper or lower case', async () => {
     await add(servicesForm);
     await add({ ...contactForm, email: 'ANA@example.org' });
     await add(contactForm);

@@ -52,7 +52,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('[S6] is listed newest first in pages of fifty, with the total', async () => {
+  it('[S6] is listed newest first in pages of fifty, with the total number of entries', async () => {
     await staff.append(...Array.from({ length: 120 }, (_, n) => ({ meta_json: { n } })));
     const pages = [await list(), await list('?page=2'), await list('?page=3')];
     expect(pages.map(({ items }) => items.length)).toEqual([50, 50, 20]);
@@ -62,7 +62,7 @@ describe('the audit log', () => {
     expect((await list('?page=4')).items).toEqual([]);
   });
 
-  it('[S7] is searched by literal parts of the action and the actor’s id', async () => {
+  it('[S7] can be searched by a part of the action or of the actor’s id, in upper or lower case', async () => {
     await staff.append(
       { action: 'job.trigger', actor_user_id: 'user-7a' },
       { action: 'lead.erased', actor_user_id: 'user-7b' },
@@ -76,7 +76,7 @@ describe('the audit log', () => {
     expect((await list('?q=job')).total).toBe(1);
   });
 
-  it('[S8] can only be appended to and read by the service', async () => {
+  it('[S8] cannot be changed or deleted by the database role of the service', async () => {
     await staff.append({});
     for (const sql of [
       `UPDATE audit_logs SET action = 'other.act'`,
@@ -142,7 +142,7 @@ describe('the chain of the audit log', () => {
     expect(await problems()).toEqual(expected);
   });
 
-  it('reveals entries missing at the end through an earlier head and through the inbox', async () => {
+  it('reveals that the last entries were removed, from the head of an earlier verification or from the inbox', async () => {
     const { head } = await verifyAuditLog(staff.db);
     await staff.publish(AuditRecordedV1, createAct());
     await staff.waitForEntries(6);
@@ -161,7 +161,7 @@ describe('the chain of the audit log', () => {
     await staff.append(...[30, 26, 13, 25].map((months) => ({ created_at: monthsAgo(months) })), {});
     const run = await staff.runJob('purge-audit-log');
     expect(run).toMatchObject({ state: 'succeeded', counts: { entries: 2 } });
-    // Three entries that stay, and one each for the start and the result of the job.
+    // Wait for the three entries that stay, and one each for the start and the result of the job.
     await staff.waitForEntries(5);
     const walk = await verifyAuditLog(staff.db);
     expect([walk.problems, walk.entries, walk.head.seq]).toEqual([[], 5, 7]);
@@ -197,16 +197,16 @@ describe('recent activity', () => {
   });
 });
 
-// Last in the file, because refusals are written at the end of each minute.
+// These tests are last, because refusals are written at the end of each minute and would add entries to other tests.
 describe('refused requests', () => {
-  it('include reading the log without the role staff', async () => {
+  it('include reading the audit log or recent activity without the role staff', async () => {
     expect((await staff.request('GET', '/internal/audit-log')).status).toBe(401);
     expect((await staff.as('user', 'GET', '/internal/audit-log')).status).toBe(403);
     expect((await staff.as('user', 'GET', '/internal/activity')).status).toBe(403);
     expect((await staff.as('admin', 'GET', '/internal/audit-log')).status).toBe(200);
   });
 
-  it('are recorded once for each person with a count, even if the process stops', async () => {
+  it('are recorded once a minute for each person with a count, even if the process stops', async () => {
     const refused = async (subject: string) => {
       const authorization = `Bearer ${createPersonToken(subject, ['admin'])}`;
       const { status } = await staff.request('GET', '/internal/audit-log', undefined, { authorization });

@@ -153,7 +153,7 @@ describe('the first administrator', () => {
     expect(await getMe(ada)).toMatchObject({ email: made, role: 'admin' });
   });
 
-  it('[R7] can be appointed with the setup token only if there is none', async () => {
+  it('[R7] can be a user who signs in and enters the setup token, but only if there is no administrator', async () => {
     const { token } = await inviteAndJoin('una@staff.example', 'user');
     const promote = (secret: string) =>
       requestAs(token, 'POST', '/internal/me/admin-role', { token: secret });
@@ -176,7 +176,7 @@ describe('people and their roles', () => {
     expect((await staff.request('GET', '/internal/users')).status).toBe(401);
   });
 
-  it('[S5] are invited by mail to an account with a role', async () => {
+  it('[S5] get an account with a role through an invitation by mail', async () => {
     const { id, token } = await inviteAndJoin('bob@staff.example', 'staff');
     expect(await getMe(token)).toEqual({ user_id: id, email: 'bob@staff.example', role: 'staff' });
     expect(await getProviderRoles(id)).toContain('staff');
@@ -189,7 +189,7 @@ describe('people and their roles', () => {
     expect((await invite('x@staff.example', 'owner')).status).toBe(400);
   });
 
-  it('[S5] leave no account behind if the invitation cannot be sent', async () => {
+  it('[S5] get no account if the invitation cannot be sent, and can be invited again', async () => {
     mail.behave({ refuse: () => true });
     expect((await invite('cat@staff.example', 'staff')).status).toBe(503);
     mail.behave({});
@@ -217,7 +217,7 @@ describe('people and their roles', () => {
     expect((await change(id, {})).status).toBe(400);
   });
 
-  it('[S1] are found by part of the address, role and sign-in, in pages, newest first', async () => {
+  it('[S1] are listed in pages, newest first, filtered by part of the address, role and permission to sign in', async () => {
     const { id } = await inviteAndJoin('nia_first@finding.example', 'staff');
     await inviteAndJoin('nia-second@finding.example', 'user');
     await change(id, { enabled: false });
@@ -288,7 +288,7 @@ describe('people and their roles', () => {
     const { id, token } = await inviteAndJoin('hana@staff.example', 'admin');
     await staff.db.query('DELETE FROM user_roles WHERE user_id = $1', [id]);
     const heard = (await listActions('user.role_changed')).length;
-    // This is no change at the provider, so reconciling does not restore the role.
+    // The account is enabled already. Without a change at the provider, the reconciliation does not restore the role.
     await requestProvider('PUT', `/users/${id}`, { enabled: true });
     expect(await getMe(token)).toMatchObject({ role: 'user' });
     expect((await requestAs(token, 'GET', '/internal/audit-log')).status).toBe(403);
@@ -296,7 +296,7 @@ describe('people and their roles', () => {
     expect(await listActions('user.role_changed')).toHaveLength(heard);
   });
 
-  it('[Y27][O6] follow role changes, disabling and deletion at the identity provider', async () => {
+  it('[Y27][O6] get a new role, are signed out and are removed when the identity provider says so', async () => {
     const { id, token } = await inviteAndJoin('ivo@staff.example', 'user');
     await requestProvider('POST', `/users/${id}/role-mappings/realm`, [{ id: 'role-staff', name: 'staff' }]);
     await eventually(async () => (await getMe(token)).role === 'staff');

@@ -117,7 +117,7 @@ describe('[Y12] run stream', () => {
     return Watcher.open(staff.url, { authorization: `Bearer ${token}` });
   };
 
-  it('sends ready first, then the current state of each changed run', async () => {
+  it('sends the message ready first, then the current state of each changed run', async () => {
     const watcher = await open();
     expect(watcher.response.headers.get('content-type')).toBe('text/event-stream');
     expect(watcher.response.headers.get('cache-control')).toContain('no-store');
@@ -154,7 +154,7 @@ describe('[Y12] run stream', () => {
     }
   });
 
-  it('loads many changed runs in few requests', async () => {
+  it('loads sixty changed runs in fewer than twelve requests', async () => {
     const watcher = await openUntilReady();
     runs = Array.from({ length: 60 }, (_, index) => createRun({ id: `embed-item-${index}` }));
     const ids = runs.map(({ id }) => id);
@@ -167,7 +167,7 @@ describe('[Y12] run stream', () => {
     await watcher.close();
   });
 
-  it('sends ready again if a service does not answer', async () => {
+  it('sends the message ready again, so that clients load all runs, if a service does not answer', async () => {
     const watcher = await openUntilReady();
     isDown = true;
     await publishRunSignal('kb-rebuild-1');

@@ -12,7 +12,7 @@ const PATH = '/internal/settings/ENABLE_AUTO_INGEST';
 const set = (value: string) => staff.as<SettingView>('admin', 'PUT', PATH, { value });
 
 describe('system settings', () => {
-  it('[X22][Y8] have defaults until an admin changes one, and publish and record each change once', async () => {
+  it('[X22][Y8] have default values until an admin changes them, and each change is published and recorded once', async () => {
     const list = async () => (await staff.as<SettingList>('staff', 'GET', '/internal/settings')).body.items;
     expect(await list()).toEqual([
       { key: 'ENABLE_AUTO_INGEST', value: 'true', updated_by: null, updated_at: null },

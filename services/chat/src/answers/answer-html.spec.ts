@@ -55,7 +55,7 @@ describe('renderAnswer', () => {
   });
 
   it.each(['javascript:alert(1)', '//evil.example/x', '/\\evil.example', 'data:text/html,x', ''])(
-    '[N17] does not link to %j and does not quote a passage without a safe link',
+    '[N17] neither links to the unsafe address %j nor quotes the passage that has it',
     (url) => {
       const { html, citations } = render(answer('quoted', ['Hm.', 'a']), [passage('a', { url })]);
       expect(citations).toEqual([]);
@@ -72,7 +72,7 @@ describe('renderAnswer', () => {
     expect(html).toContain('&lt;script&gt;');
   });
 
-  it('[N15] renders the reason, related facts and related pages if there is no answer', () => {
+  it('[N15] renders a reply without an answer as the reason, related facts and related pages', () => {
     const unknown = {
       ...answer('none', ['It was signed.', 'a']),
       unanswerable: 'forecast' as const,
@@ -86,7 +86,7 @@ describe('renderAnswer', () => {
     expect(citations).toHaveLength(1);
   });
 
-  it('starts with the indexing note in the language of the question, with or without an answer', () => {
+  it('starts with a note in the reply language while documents are being indexed, with or without an answer', () => {
     const known = [answer('quoted', ['One.', 'a']), answer('none')];
     for (const part of known) {
       const reply = { parts: [part], passages: [passage('a')], model: 'm', tokens: 0 };
@@ -97,7 +97,7 @@ describe('renderAnswer', () => {
     }
   });
 
-  it('repeats each of several questions above its answer', () => {
+  it('repeats each question above its answer if a text has several', () => {
     const parts = [answer('quoted', ['One.', 'a']), { ...answer('none'), question: 'Another <b>?' }];
     const { html, kind } = renderAnswer({ parts, passages: [passage('a')], model: 'm', tokens: 0 }, 'en');
     expect(kind).toBe('quoted');

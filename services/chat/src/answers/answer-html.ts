@@ -35,11 +35,11 @@ export interface RenderedAnswer {
 export interface ReplyContext {
   readonly service?: ServiceIntent | null;
   readonly web?: readonly WebResult[];
-  /** True while indexing. The answer then begins with a note that something may be missing. */
+  /** True while documents are being indexed. The answer then begins with a note that something may be missing. */
   readonly isIndexing?: boolean;
 }
 
-/** Returns one passage per source, in the order of first citation. Skips ids not retrieved and unsafe links. */
+/** Returns one passage per cited source, in the order of first citation. Skips unknown passages and unsafe links. */
 function listCitedSources(
   blocks: readonly AnswerBlock[],
   passages: ReadonlyMap<string, RetrievedPassage>,
@@ -52,7 +52,7 @@ function listCitedSources(
   ];
 }
 
-/** Escapes and sanitises. Links only to retrieved sources, the service page, or web pages under their own label. */
+/** Renders a reply as safe HTML. Links only to retrieved sources, the service page, and web pages labelled as such. */
 export function renderAnswer(
   reply: Reply,
   lang: Language,

@@ -18,7 +18,7 @@ import { detectServiceIntent } from './service-intent';
 
 type UnloggedAnswer = Omit<ChatAnswer, 'answer_id'>;
 
-/** Adds links to web pages if the knowledge base has no answer and staff allow that. */
+/** Answers questions from the knowledge base. If that has no answer, adds links to web pages if staff allow it. */
 @Injectable()
 export class Answers {
   constructor(
@@ -34,7 +34,7 @@ export class Answers {
   async answer({ q, lang: asked, before }: ChatQuestionBody): Promise<ChatAnswer> {
     const started = performance.now();
     const lang = asked === 'auto' ? detectLanguage(q) : asked;
-    // Check first: documents waiting now may be missing from the answer even if indexed before it is written.
+    // Check before the search: a document that waits now may be missing from the answer, even if indexed moments later.
     const isIndexing = await this.knowledge.isIndexing();
     const [settings] = await Promise.all([this.settings.read(), this.retrieval.refresh()]);
     const reply = await this.respond(q, lang, before, settings);
@@ -55,7 +55,7 @@ export class Answers {
     return { ...given, answer_id: (given.ok && id) || null };
   }
 
-  /** Returns `undefined` if the model is unavailable. Does not quote passages instead: that would hide the fault. */
+  /** Returns `undefined` if the model is unavailable. Quoting passages instead would hide the fault. */
   private async respond(
     q: string,
     lang: Language,

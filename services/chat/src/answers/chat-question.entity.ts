@@ -4,7 +4,7 @@ import { ANSWER_FAULTS, type AnswerFault } from './answer-faults';
 
 const FAULTS = ANSWER_FAULTS.map((name) => `'${name}'`).join(', ');
 
-/** A logged question, kept to see load, languages and gaps. Holds neither the reader nor the answer. */
+/** A logged question. Shows load, languages and unanswered questions. Stores neither the reader nor the answer. */
 @Entity({ name: 'chat_questions' })
 @Index('chat_questions_newest', ['askedAt'])
 @Index('chat_questions_answer', ['answerId'], { unique: true })

@@ -17,7 +17,7 @@ const ALWAYS_LIVE =
 
 const WILL =
   /^[^a-z]*(?:and |but |y |pero |que |quien |who |what |how (?:much|many|bad|far|high|low) )?(?:will (?!i\b|they\b|my\b|you\b|it be|be\b)|is .{2,40} going to |are .{2,40} going to |\w{3,}(?:ara|era|ira|aran|eran|iran)\b)/;
-/** Readers who ask what happens to their papers, or what it will cost them, want a rule, not a forecast. */
+/** Matches questions about a reader's own papers or costs. Such readers ask for a rule, not for a forecast. */
 const ASKS_FOR_RULE =
   /\b(?:me|my|us|our)\b|\b(?:if|when) (?:i|we)\b|\bsi (?:me|nos)\b|\bgoing to (?:cost|charge|pay)\b/;
 const WILL_WITHIN =
@@ -30,7 +30,7 @@ const PUBLIC_FIGURE =
 /** Matters that are private even for public figures. */
 const INTIMATE =
   /\b(?:dating|girlfriend|boyfriend|divorced?|affair|pregnant|illness|(?:is|was) .{0,30}\b(?:ill|sick|gay|catholic|jewish|muslim|rich)|(?:kids|children|sons?|daughters?) go to school|go to church|religious|sister|brother|mortgage|dentist|doctor|sale con|salen con|amante|embarazad[oa]|enferm[oa]|enfermedad|catolic[oa]|judi[oa]|musulman|creyente|misa|colegio van|hermanas?|hermanos?|fortuna|patrimonio|hipoteca|medico de)\b/;
-/** Contact data and homes that are private for everyone. The patterns leave out the reader's own. */
+/** Matches contact data and homes, which are private for everyone. Does not match the reader's own. */
 const ALWAYS_PRIVATE =
   /\b(?:(?:his|her|their|s) (?:home address|(?:mobile|personal) number|personal (?:email|phone))|(?:his|her) phone number|home address of|(?:telefono|movil|direccion|correo) (?:particular|personal|privad[oa]) del?|donde vive (?:el|la|ese|esa|mi) (?:guardia|agente|policia|funcionari[oa]|vecin[oa]|jef[ea]|duen[oa]|senora?))\b/;
 const PERSONAL_OF_PUBLIC_FIGURE =

@@ -2,7 +2,7 @@ import { weightQuestionTerms, type Term, extractTerms, TermSet } from '@frontier
 import type { Knowledge } from '../corpus/knowledge';
 import type { RetrievedPassage } from '../corpus/corpus-document';
 
-/** A term weighs more the rarer it is, and more if the question asks about it than if it is only background. */
+/** Computes a text's share of a question's terms. Rare terms, and terms that the question asks about, weigh more. */
 export class QuestionCoverage {
   private readonly terms: readonly { readonly term: Term; readonly weight: number }[];
   private readonly shares = new Map<string, number>();
@@ -27,7 +27,7 @@ export class QuestionCoverage {
     return share;
   }
 
-  /** Weighted share of the question's terms that occur in no document, from 0 to 1. */
+  /** Returns the weighted share of the question's terms that occur in no document, from 0 to 1. */
   get unknownShare(): number {
     return this.getWeightedShare((term) => (this.knowledge.hasTerm(term) ? 0 : 1));
   }
@@ -47,7 +47,7 @@ export class QuestionCoverage {
   }
 }
 
-/** Returns the names that occur in no document. Ignores the first word of a sentence, capitalised anyway. */
+/** Returns a question's names that occur in no document. Ignores sentence beginnings, where any word is capitalised. */
 export const findUnknownNames = (question: string, knowledge: Pick<Knowledge, 'hasTerm'>): string[] =>
   [...question.matchAll(/(?<=[\p{L}\d,;] )\p{Lu}\p{L}{2,}/gu)]
     .map(([name]) => name)

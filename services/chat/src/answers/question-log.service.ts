@@ -14,7 +14,7 @@ const answers = new Counter({
   registers: [metrics],
 });
 
-/** Random per process, never stored: repeats are recognised until a restart; hashes cannot be traced back. */
+/** Random key, never stored. Repeated questions are recognised until a restart, and hashes cannot be traced back. */
 const HASH_KEY = randomBytes(32);
 
 type QuestionLogEntry = Pick<
@@ -29,7 +29,7 @@ export class QuestionLog {
 
   constructor(@InjectRepository(ChatQuestion) private readonly questions: Repository<ChatQuestion>) {}
 
-  /** Never throws, so that the reader gets the answer. @returns the answer's id, or `undefined` if it was not stored */
+  /** Logs a question. Never throws, so that the reader gets the answer. @returns the answer's id if it was stored */
   async record(question: string, entry: QuestionLogEntry): Promise<string | undefined> {
     answers.labels(entry.answerKind, entry.lang).inc();
     const normal = question.toLowerCase().replace(/\s+/g, ' ');

@@ -3,11 +3,11 @@ import { redactPersonalData } from '../privacy/redact-personal-data';
 import { classifyUnanswerable } from './classify-unanswerable';
 import { findUnknownNames } from './question-coverage';
 
-/** Characters. Longer questions are not stored, because their writers tend to write about themselves. */
+/** Maximum length in characters. Longer questions are not stored, because they tend to be about the reader. */
 const MAX_STORED_LENGTH = 200;
 const REDACTION_MARK = '…';
 
-/** Leaves out personal data and unknown names. Returns `null` for private, own-case and long questions. */
+/** Replaces personal data and unknown names with a mark. Returns `null` for private, own-case and long questions. */
 export function redactQuestion(question: string, knowledge: Pick<Knowledge, 'hasTerm'>): string | null {
   const kind = classifyUnanswerable(question);
   if (kind === 'private' || kind === 'own-case') return null;

@@ -136,7 +136,7 @@ describe('respond', () => {
     ]);
   });
 
-  it('gives a second reviewed answer that fits nearly as well, unless it is a duplicate', async () => {
+  it('also quotes a second reviewed answer that scores nearly as high, unless it is a duplicate', async () => {
     const first = answer('ferry', ['How much is a ticket for the ferry?'], 'A ticket costs 30 euros.');
     const second = answer('crossing', ['How much is the ticket for the ferry?'], 'Cars pay 90.');
     const twin = answer(
@@ -149,7 +149,7 @@ describe('respond', () => {
     expect(await ask(question, first, twin)).toEqual(['A ticket costs 30 euros.']);
   });
 
-  it('treats a later part of a question as a follow-up if that finds a better answer', async () => {
+  it('treats the second question of a text as a follow-up if that finds a better answer', async () => {
     const plan = answer(
       'plan',
       ['Must firms offer a pension plan?', 'How much does each side pay into the pension plan?'],
@@ -173,7 +173,7 @@ describe('respond', () => {
     expect(await known('Will the fees of my solicitor rise next winter?')).toEqual([]);
   });
 
-  it('quotes nothing for a question about the private life of a person, also as a follow-up', async () => {
+  it('quotes nothing for a question about a person’s private life, even if it follows an answered question', async () => {
     const mayor = answer('mayor', ['Who is the mayor of the town?'], 'The mayor is Juan Franco.');
     expect(await ask('Who is the mayor of the town?', mayor)).toEqual(['The mayor is Juan Franco.']);
     expect(await ask('Who is the mayor married to, and which town?', mayor)).toEqual([]);
@@ -194,7 +194,7 @@ describe('respond', () => {
     expect(await ask('Which port is the painter Turner known for?', fees)).toEqual([]);
   });
 
-  it('corrects shortened Spanish participles, but not names', () => {
+  it('corrects Spanish participles in -ao, but not names', () => {
     const library = new CorpusIndex();
     library.put(
       document('words', {

@@ -132,7 +132,7 @@ async function resolveFollowUp(
   return gained > (readsLikeFollowUp ? 0 : THRESHOLDS.followUpGain) ? inContext : { question };
 }
 
-/** Below `standaloneScore`, searches again with a bonus for pages that matched the preceding question. */
+/** Finds answers. Below `standaloneScore`, searches again with a bonus for pages that match the preceding question. */
 async function findAnswers(
   asked: QuestionInContext,
   previousMatches: readonly AnswerMatch[],
@@ -261,7 +261,7 @@ function findNewerPassages(
   return { leading, others };
 }
 
-/** Finds another answer that fits nearly as well and differs. If the best corrects a premise, it answers the rest. */
+/** Finds a different answer that scores nearly as high as `best`, which may only correct a premise of the question. */
 const findRival = (
   best: AnswerMatch,
   rivals: readonly AnswerMatch[],
@@ -278,7 +278,7 @@ function suggestPages(question: QuestionCoverage, passages: readonly RetrievedPa
     .slice(0, MAX_SUGGESTIONS);
 }
 
-/** A follow-up to a question about a private life is private, too. */
+/** Classifies a question. A follow-up to a question about a private life is private, too. */
 function classifyInContext({
   question,
   previousQuestion = '',

@@ -33,14 +33,14 @@ describe('detectServiceIntent', () => {
     expect(detectServiceIntent(question)).toBeNull();
   });
 
-  it('[A28] does not offer a hidden service, but offers a wider one that fits', () => {
+  it('[A28] does not detect a hidden service, but a wider one whose pattern fits', () => {
     expect(detectServiceIntent('Where can I buy number plates?', new Set(['plates']))).toBeNull();
     const question = 'I was refused residence: how do I get a permit?';
     expect(detectServiceIntent(question)?.slug).toBe('immigration');
     expect(detectServiceIntent(question, new Set(['immigration']))?.slug).toBe('legal');
   });
 
-  it('uses the titles of the nine services', () => {
+  it('returns the title of the detected service', () => {
     expect(detectServiceIntent('category 2')?.title).toBe('HNWI & Family Office');
     expect(detectServiceIntent('number plates')?.title).toBe('Gibraltar Private Number Plates');
   });

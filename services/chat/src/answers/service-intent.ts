@@ -3,11 +3,11 @@ import type { ServiceIntent } from './chat-answer.schemas';
 
 interface Rule {
   readonly slug: ServiceSlug;
-  /** Matched against the folded question. */
+  /** Matched against the question in lower case without accents. */
   readonly pattern: RegExp;
 }
 
-/** From narrow to wide, because the first match wins: questions about number plates often mention a car, too. */
+/** Ordered from narrow to wide, because the first match wins: a question about number plates often mentions a car. */
 const RULES: readonly Rule[] = [
   {
     slug: 'plates',
@@ -56,7 +56,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Uses only patterns, so that it is free and predictable. @param hidden slugs of services that are not offered */
+/** Detects the service that a question is about. Patterns are free and predictable. @param hidden slugs not offered */
 export function detectServiceIntent(
   question: string,
   hidden: ReadonlySet<string> = new Set(),

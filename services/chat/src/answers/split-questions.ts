@@ -2,7 +2,7 @@ import { fold } from '@frontier/domain';
 import { QUESTION_WORDS, isStopWord, extractTerms, tokenize } from '@frontier/ai';
 
 const MAX_QUESTIONS = 3;
-/** Leaves out `que` and `cuando`, which may also continue a sentence when written without an accent. */
+/** Matches words that open a question. Leaves out `que` and `cuando` without accent: they may continue a sentence. */
 const QUESTION_WORD =
   /^(?:how (?:many|much|long|do|does|can)|what|when (?:is|are|do|does|did|was|will)|where|who|which|cuánt[oa]s?|cuant[oa]s|qué|cuándo|dónde|quién(?:es)?|cómo|cuál(?:es)?)\b/i;
 /** Verbs that open a question after a comma if a question precedes it: `Who decides, can Spain object?` */
@@ -27,7 +27,7 @@ const isRelativeClause = (rest: string): boolean => {
   return after !== undefined && !QUESTION_OPENER.test(fold(after).replace(CONJUNCTION, ''));
 };
 
-/** If the sentence has a `¿`, its question starts there. */
+/** Returns true if the text before a possible split contains a question. In Spanish, a `¿` opens it. */
 function containsQuestion(before: string, sentence: string): boolean {
   if (sentence.includes('¿')) return before.includes('¿');
   const clauses = (before.split(/[.!;]\s/).at(-1) ?? '').split(/[:,]\s/);
@@ -38,7 +38,7 @@ function containsQuestion(before: string, sentence: string): boolean {
   );
 }
 
-/** Splits at `… and how much …` or `…, cuántos …` after a question, but not `when and where` or a statement. */
+/** Splits at `… and how much …` or `…, cuántos …` after a question, not at `when and where` or after a statement. */
 function splitSentence(sentence: string): string[] {
   const parts: string[] = [];
   let from = 0;
@@ -63,7 +63,7 @@ function splitSentence(sentence: string): string[] {
   );
 }
 
-/** Returns the whole text if it has no question or more than three. */
+/** Splits a text into its questions. Returns the whole text if it has no question or more than three. */
 export function splitQuestions(text: string): string[] {
   const sentences = text.match(/[^?]+\??/g)?.map((part) => part.trim()) ?? [];
   const said = sentences.filter((part) => tokenize(part).length > 0);
@@ -80,7 +80,7 @@ export function splitQuestions(text: string): string[] {
 const FOLLOW_UP_WORDS =
   /^[^a-z]*(?:and|y|but|pero|what about|how about|so|also|entonces|e)\b|\b(?:it|its|they|them|that|those|there|this|too|either|ese|eso|esa|esos|ello|ahi|lo|la misma|el mismo|tambien)\b/;
 
-/** Returns true for at most one term, or at most four with a word that refers back, such as `it` or `also`. */
+/** Returns true if a question has at most one term, or at most four and a word that refers back, such as `it`. */
 export function isFollowUp(question: string): boolean {
   const count = extractTerms(question).length;
   return count <= 1 || (count <= 4 && FOLLOW_UP_WORDS.test(fold(question)));

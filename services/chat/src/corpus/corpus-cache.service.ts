@@ -4,17 +4,17 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { CorpusIndex } from './corpus-index';
 import { CorpusRepository, type VersionRow } from './corpus.repository';
 
-/** Overlap between two reads, because `pg_stat_activity` may not list a transaction yet that has just begun. */
+/** Two reads overlap by this time, because `pg_stat_activity` may not yet list a transaction that has just begun. */
 const OVERLAP_MS = 1_000;
 /** Documents per query. Small, so that each batch can be garbage-collected before the heap grows for it. */
 const BATCH = 100;
 
-/** Call `sync` before each question: it reads the documents that changed since the last call, in any process. */
+/** Caches the corpus. Call `sync` before each question: it reads what any process changed since the last call. */
 @Injectable()
 export class CorpusCache implements OnApplicationBootstrap {
   readonly index = new CorpusIndex();
   private readonly versions = new Map<string, string>();
-  /** Database time. Every transaction that began before it is in the index or was rolled back. */
+  /** Database time. Every transaction that began earlier is in the index or was rolled back. */
   private readUntil = new Date(0);
   private running: Promise<void> = Promise.resolve();
   private queued: Promise<void> | undefined;
@@ -29,7 +29,7 @@ export class CorpusCache implements OnApplicationBootstrap {
     if (this.base.SERVICE_ROLES.includes('api')) await this.sync();
   }
 
-  /** When the promise resolves, the index holds everything committed before the call. */
+  /** Updates the index. When the promise resolves, it holds everything that was committed before the call. */
   sync(): Promise<void> {
     this.queued ??= this.running
       .catch(() => undefined)
@@ -42,7 +42,7 @@ export class CorpusCache implements OnApplicationBootstrap {
   }
 
   private async readChanges(): Promise<void> {
-    // Query this before the rows, because a transaction that is running now may commit after they are read.
+    // Query running transactions before the changed rows, because one may commit after the rows are read.
     const running = await this.repository.getOldestTransactionStart();
     const changed = await this.repository.listChangedSince(new Date(this.readUntil.getTime() - OVERLAP_MS));
     const fresh = changed.filter((row) => this.versions.get(row.source_id) !== toVersionKey(row));

@@ -1,6 +1,6 @@
 import type { Language, SourceType } from '@frontier/domain';
 
-/** A reviewed answer in one language, with several wordings of its question; its page shows the text. */
+/** A reviewed answer in one language, with several wordings of its question. A page of the site shows its text. */
 export interface ReviewedAnswer {
   readonly lang: Language;
   readonly questions: readonly string[];
@@ -34,7 +34,7 @@ export interface RetrievedPassage extends PassageReference {
 /** Reads texts by passage id. Leaves out passages that are no longer visible. */
 export type ReadTexts = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Keeps the order. Drops passages that no longer exist. */
+/** Loads the texts of passages in the given order. Drops passages that no longer exist. */
 export async function readPassages(
   found: readonly PassageReference[],
   readTexts: ReadTexts,

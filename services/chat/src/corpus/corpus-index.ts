@@ -20,7 +20,7 @@ const FIELD_WEIGHTS = { title: 3, heading: 2, text: 1 } as const;
 const CONCEPT_WEIGHT = 0.8;
 /**
  * Exponent of a term's share in the question (see `weightQuestionTerms`). Below 1, because the background given in a
- * question identifies a passage nearly as well as the words that ask.
+ * question identifies a passage nearly as well as the part that asks.
  */
 const SHARE_EXPONENT = 0.5;
 const SAME_LANGUAGE_BOOST = 1.05;
@@ -36,7 +36,7 @@ const RELATED_WORDS = {
   common: 0.1,
 } as const;
 
-/** Sources about the present rank higher. */
+/** Factor for a passage's score by source type. Sources about the present rank higher. */
 const SOURCE_BOOST: Record<SourceType, number> = {
   status: 1.1,
   question: 1.1,
@@ -50,13 +50,13 @@ const SOURCE_BOOST: Record<SourceType, number> = {
 };
 
 interface IndexedDocument extends Omit<PassageReference, 'id'> {
-  /** Numbers in the inverted index. */
+  /** Numbers of the document's passages in the inverted index. */
   readonly passageNumbers: readonly number[];
   /** Numbers of the document's words in the spelling corrector. */
   readonly vocabulary: Uint32Array;
 }
 
-/** In-memory passages by stem and bilingual concept (BM25), reviewed answers, vocabulary. Texts stay in Postgres. */
+/** Indexes passages by stem and bilingual concept (BM25), and reviewed answers. `readPassages` loads passage texts. */
 export class CorpusIndex {
   private readonly documents = new Map<string, IndexedDocument>();
   private readonly index = new InvertedIndex();
@@ -90,7 +90,7 @@ export class CorpusIndex {
     this.documents.set(sourceId, held);
   }
 
-  /** Removing many at once costs little more than removing one, because each call scans the whole index. */
+  /** Removes documents. Pass many at once: each call scans the whole index, so many cost little more than one. */
   remove(sourceIds: readonly string[]): void {
     const gone = sourceIds.flatMap((sourceId) => this.documents.get(sourceId) ?? []);
     if (gone.length === 0) return;
@@ -116,7 +116,7 @@ export class CorpusIndex {
     return this.index.countEntries(getTermKey(term)) > 0 || this.index.countEntries(term.stem) > 0;
   }
 
-  /** Returns 1 if one passage contains the term, near 0 if all do, and a fixed value between if none does. */
+  /** Returns a term's rarity: 1 if one passage contains it, near 0 if all do, a fixed value between if none does. */
   getRarity(term: Term): number {
     const key = getTermKey(term);
     const known = this.rarities.get(key);
@@ -137,7 +137,7 @@ export class CorpusIndex {
     return this.getByNumber(this.numbersById.get(id) ?? -1);
   }
 
-  /** Replaces passages with the document's reviewed answer in `lang`, which says the same. Returns each once. */
+  /** Replaces passages in other languages with their document's reviewed answer in `lang`, if any. Drops duplicates. */
   preferLanguage(passages: readonly RetrievedPassage[], lang: Language): RetrievedPassage[] {
     const spoken = passages.map((passage) =>
       passage.lang === lang ? passage : (this.matcher.findAnswer(passage.sourceId, lang) ?? passage),
@@ -196,7 +196,7 @@ export class CorpusIndex {
   }
 }
 
-/** Rarity of a term that occurs in no document. Lower for words in everyday use. */
+/** Rarity of a term that occurs in no document. `UNKNOWN_COMMON_RARITY` is for words in everyday use. */
 const UNKNOWN_RARITY = 0.55;
 const UNKNOWN_COMMON_RARITY = 0.35;
 
@@ -226,7 +226,7 @@ function toIndexEntries(document: CorpusDocument): IndexEntry[] {
   });
 }
 
-/** Returns distinct words without numbers, which are never misspelt and would be most of the words. */
+/** Returns a document's distinct words. Leaves out numbers: they are never misspelt and would be most of the words. */
 const extractVocabulary = ({ title, chunks, answers }: CorpusDocument): Set<string> =>
   new Set(
     [

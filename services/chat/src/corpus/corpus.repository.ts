@@ -17,7 +17,7 @@ interface DocumentRow extends Omit<CorpusDocument, 'date'> {
 export class CorpusRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Passages hidden since the last index update have no text, because hiding a source deletes its chunks. */
+  /** Reads texts by chunk id. A passage hidden since the last index update has none, because its chunks are deleted. */
   readonly readTexts: ReadTexts = async (ids) => {
     const rows = await this.dataSource.query<{ id: string; text: string }[]>(
       'SELECT id, text FROM kb_docs WHERE id = ANY ($1::bigint[])',

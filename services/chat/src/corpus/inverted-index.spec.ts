@@ -12,7 +12,7 @@ const found = (index: InvertedIndex, word: string): number[] =>
   index.search([[{ key: word, weight: 1 }]], () => 1, ALL).sort((a, b) => a - b);
 
 describe('InvertedIndex', () => {
-  it('finds entries by a word in few and in many entries', () => {
+  it('finds all entries that contain a word, whether few or many', () => {
     const index = new InvertedIndex();
     for (let entry = 0; entry < ALL; entry++) expect(add(index, entry)).toBe(entry);
     for (const word of ['word0', 'word3', 'word50', 'word399']) {

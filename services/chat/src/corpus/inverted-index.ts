@@ -3,12 +3,12 @@ import { type PostingList, PostingLists } from './posting-lists';
 const FIRST_CAPACITY = 4;
 const MAX_COUNT = 0xff;
 
-/** Packs an entry's number and a term's count into 32 bits, because postings are most of a large index. */
+/** Packs an entry's number and a term's count into 32 bits, because postings take most of the memory of the index. */
 const pack = (entry: number, count: number): number => entry * 256 + Math.min(count, MAX_COUNT);
 const unpackEntry = (packed: number): number => packed >>> 8;
 const unpackCount = (packed: number): number => packed & MAX_COUNT;
 
-/** Uses a plain loop for speed, because `remove` calls it for every list. */
+/** Returns true if any posting is of a marked entry. A plain loop for speed, because `remove` checks every list. */
 function containsAny(packed: Uint32Array, marked: Uint8Array): boolean {
   for (let i = 0; i < packed.length; i++) if (marked[unpackEntry(packed[i] ?? 0)]) return true;
   return false;
@@ -24,11 +24,11 @@ export interface SearchKey {
   readonly weight: number;
 }
 
-/** BM25 parameters: saturation of the term frequency, and weight of the length. */
+/** BM25 parameters: `K1` limits the effect of a high term frequency, `B` is the weight of an entry's length. */
 const K1 = 1;
 const B = 0.6;
 
-/** Scored by BM25. Stores postings in a few flat arrays to save memory. */
+/** Finds entries by their terms and ranks them by BM25. Stores postings in a few flat arrays to save memory. */
 export class InvertedIndex {
   /** Posting list by key. Most words occur in only one entry; for those the map holds the packed posting itself. */
   private readonly postings = new Map<string, PostingList | number>();
@@ -57,7 +57,7 @@ export class InvertedIndex {
     return entry;
   }
 
-  /** Scans all postings in milliseconds. Storing each entry's keys would take as much memory as the postings. */
+  /** Removes entries by a scan of all postings (milliseconds). Keys stored by entry would take as much memory again. */
   remove(entries: Iterable<number>): void {
     const gone = new Uint8Array(this.next);
     for (const entry of entries) {

@@ -7,12 +7,12 @@ import type { RetrievedPassage } from './corpus-document';
 export const MAX_ANSWERS = 3;
 
 export interface Knowledge {
-  /** @param spelt further folded words that count as spelt correctly */
+  /** @param spelt further words, in lower case without accents, that count as spelt correctly */
   correctSpelling(question: string, spelt?: ReadonlySet<string>): string;
   getRarity(term: Term): number;
   hasTerm(term: Term): boolean;
   /** Returns at most `MAX_ANSWERS` matches, best first. */
   findAnswers(asked: QuestionInContext, lang: Language): Promise<AnswerMatch[]>;
-  /** Best first. */
+  /** Returns passages, best first. */
   findPassages(asked: QuestionInContext, lang: Language): Promise<RetrievedPassage[]>;
 }

@@ -1,7 +1,7 @@
-/** Slabs hold 2^18 numbers. Short lists share them, as one buffer per list would take more than its contents. */
+/** Slabs hold 2^18 numbers. Lists share them, because one buffer per list would take more memory than a short list. */
 const SLAB_BITS = 18;
 const SLAB_SIZE = 2 ** SLAB_BITS;
-/** Capacities of a list's blocks, in order. Blocks after the last of these have its capacity. */
+/** Capacities of a list's first blocks, in order. All later blocks have the last capacity. */
 const CAPACITIES = [3, 7, 15, 31, 63, 127, 255, 511, 1_023];
 const getBlockCapacity = (nth: number): number => CAPACITIES[nth] ?? 1_023;
 
@@ -15,8 +15,8 @@ export interface PostingList {
 }
 
 /**
- * Many lists of integers below 2^32 in a few large arrays. Each list is a chain of blocks whose first number is the
- * address of the next block, so that values are never moved and little memory is unused.
+ * Stores many lists of integers below 2^32 in a few large arrays. Each list is a chain of blocks whose first number is
+ * the address of the next block, so that values are never moved and little memory is unused.
  */
 export class PostingLists {
   private readonly slabs: Uint32Array[] = [];
@@ -44,7 +44,7 @@ export class PostingLists {
     this.writeAt(list.last + list.filled, value);
   }
 
-  /** The array is shared: the next call overwrites it. */
+  /** Returns the values of a list in a shared array, which the next call overwrites. */
   readValues(list: PostingList): Uint32Array {
     if (this.readBuffer.length < list.size) this.readBuffer = new Uint32Array(list.size * 2);
     const { readBuffer } = this;
@@ -79,7 +79,7 @@ export class PostingLists {
     Object.assign(list, { size: values.length, last: block, blocks: nth + 1, filled });
   }
 
-  /** The list must not be used afterwards. */
+  /** Frees all blocks of a list, which must not be used afterwards. */
   remove(list: PostingList): void {
     this.releaseBlocks(list.first, 0);
   }
@@ -101,7 +101,7 @@ export class PostingLists {
       this.writeAt(given, 0);
       return given;
     }
-    // A block must not cross the end of a slab.
+    // A block must not cross the end of a slab, so start a new slab if the rest of this one is too short.
     if ((this.next % SLAB_SIZE) + capacity >= SLAB_SIZE)
       this.next = (Math.floor(this.next / SLAB_SIZE) + 1) * SLAB_SIZE;
     const block = this.next;

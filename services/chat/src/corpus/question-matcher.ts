@@ -47,23 +47,23 @@ interface MatchableDocument {
   readonly vectors: { readonly forms: Float32Array; readonly answers: Float32Array };
 }
 
-/** Chosen on the tuning set of tools/evaluation; docs/evaluation.md has the results. */
+/** Parameters of a match's score, chosen on the tuning set of tools/evaluation; docs/evaluation.md has the results. */
 const SCORING = {
-  /** Weight of a question's term that only another wording contains, or only the text of the answer. */
+  /** Weights of a question's term that only another wording of the page contains, or only the text of its answer. */
   otherForm: 0.8,
   answerText: 0.55,
-  /** Exponent of the question's coverage. One minus it is the exponent of the wording's coverage. */
+  /** Exponent of the question's coverage. `1 - questionExponent` is the exponent of the wording's coverage. */
   questionExponent: 0.7,
   sameType: 0.05,
   otherType: -0.08,
   /** Factor for the weight of the most common everyday word, unless it belongs to a concept. */
   everyday: 0.2,
-  /** Factor for a wording that shares only one term with a question of several. */
+  /** Factor for a wording that shares only one term with a question of several terms. */
   oneShared: 0.9,
-  /** Weight of the similarity of the nearest wordings, and of the answer, above or below its usual value. */
+  /** Weight of the difference between a similarity and its usual value: of the nearest wordings, and of the answer. */
   form: { weight: 0.9, usual: 0.48 },
   answer: { weight: 0.2, usual: 0.134 },
-  /** Weight of the share of the question that the text of the answer covers, above or below its usual value. */
+  /** Weight of the difference between the share of the question that the answer's text covers and its usual value. */
   answerCoverage: { weight: 0.1, usual: 0.6 },
   /** Maximum shortfall from `usual` that counts, because rare words say little about a question's meaning. */
   floor: 0.2,
@@ -71,7 +71,7 @@ const SCORING = {
   previousMatch: 0.2,
   /** Bonus for an answer that corrects a premise of the question. */
   correction: 0.7,
-  /** Bonus for a document written as an answer (with several languages) over an entry of another kind. */
+  /** Bonus for a document with answers in several languages, which was written as an answer, unlike other entries. */
   writtenAnswer: 0.03,
 } as const;
 
@@ -128,7 +128,7 @@ export class QuestionMatcher {
     let found: AnswerMatch[] = [];
     for (const estimate of estimates) {
       const last = found[limit - 1];
-      // No remaining page can score higher than the matches found so far.
+      // Pages are sorted by maximum score, so no remaining one can score higher than the matches found so far.
       if (last && estimate.maxScore <= last.score) break;
       const { corrects, page } = estimate;
       const answer = pickAnswer(page.document.answers, lang);
@@ -140,7 +140,7 @@ export class QuestionMatcher {
     return found;
   }
 
-  /** Lowers the weight of everyday verbs, rare in the corpus but common in speech: readers tell a story with them. */
+  /** Returns a term's rarity, lowered for everyday words: rare in the corpus, but common where readers tell a story. */
   private getRarity(term: Term): number {
     const rarity = this.getCorpusRarity(term);
     if (term.concept !== undefined) return rarity;
@@ -170,7 +170,7 @@ export class QuestionMatcher {
     };
   }
 
-  /** Computes an upper bound from the terms of all wordings together, so that most pages need no closer look. */
+  /** Computes the maximum score of a page from the terms of all its wordings, so that few pages are scored in full. */
   private estimateScore(read: ParsedQuestion, page: MatchableDocument): ScoreEstimate {
     const said = read.terms.map(({ term }) => page.answerTerms.match(term));
     const offered = read.terms.map(({ term }) => page.allFormTerms.match(term));
@@ -265,7 +265,7 @@ const getBonus = ({ weight, usual }: { weight: number; usual: number }, found: n
 /** Similarity from which a wording counts as the question itself. */
 const SAME_QUESTION_SIMILARITY = 0.95;
 
-/** Averages the two nearest, because one may be near by chance, or takes the first if it is the question itself. */
+/** Averages the two highest similarities, because one may be chance. Returns the first if it is the question itself. */
 const averageSimilarity = ([first, second = first]: readonly number[]): number | undefined =>
   first === undefined || second === undefined || first >= SAME_QUESTION_SIMILARITY
     ? first

@@ -11,7 +11,7 @@ describe('SpellingCorrector', () => {
     expect(other.correct('to moor', new Set(['moor']))).toBe('to moor');
   });
 
-  it('prefers the word with the longer common prefix', () => {
+  it('corrects to the word with the longer common prefix if two known words are equally close', () => {
     expect(spelling.correct('moretorium maretorium')).toBe('moratorium maratorium');
   });
 
@@ -19,11 +19,11 @@ describe('SpellingCorrector', () => {
     expect(spelling.correct('eleven of them, tengo un juicio')).toBe('eleven of them, tengo un juicio');
   });
 
-  it('corrects an unknown word', () => {
+  it('corrects an unknown word to a similar known word', () => {
     expect(spelling.correct('the istmus')).toBe('the isthmus');
   });
 
-  it('finds similar words across languages and by sound until the words are forgotten', () => {
+  it('finds known words that sound similar, also in the other language, until they are forgotten', () => {
     const other = new SpellingCorrector();
     other.learn(['filosofia', 'museo', 'telephone']);
     const learnt = other.learn(['musica']);

@@ -30,7 +30,10 @@ const PHONETIC_PREFIX_LENGTH = 2;
 /** Minimum Dice coefficient of the n-grams of two phonetic keys. */
 const MIN_SIMILARITY = 0.5;
 
-/** Includes edges. Bigrams are integers, trigrams end in .5, because one question compares thousands of words. */
+/**
+ * Calls `take` with each bigram (an integer) and trigram (a number that ends in .5) of a word, edges included. Passes
+ * numbers for speed, because one question compares thousands of words.
+ */
 function forEachNgram(word: string, take: (piece: number) => void): void {
   let beforeLast = 0;
   let last = 0;
@@ -64,7 +67,7 @@ export class SpellingCorrector {
     for (const word of [...listLexiconWords(), ...STOP_WORDS.en, ...STOP_WORDS.es]) this.learn([word]);
   }
 
-  /** @returns a handle for `forget` */
+  /** Adds known words, such as those of a document. @returns a handle for `forget` */
   learn(words: Iterable<string>): Uint32Array {
     const learnt: number[] = [];
     for (const word of words) {
@@ -86,7 +89,7 @@ export class SpellingCorrector {
     return Uint32Array.from(learnt);
   }
 
-  /** @param learnt the handle that `learn` returned */
+  /** Removes a document's words unless another one has them. @param learnt the handle that `learn` returned */
   forget(learnt: Uint32Array): void {
     for (const number of learnt) {
       const word = this.wordsByNumber[number] ?? '';
@@ -134,7 +137,7 @@ export class SpellingCorrector {
     return found;
   }
 
-  /** @param spelt further folded words that count as spelt correctly */
+  /** @param spelt further words, in lower case without accents, that count as spelt correctly */
   correct(text: string, spelt?: ReadonlySet<string>): string {
     return text.replaceAll(/\p{L}+/gu, (word, at: number) => {
       const folded = fold(word);

@@ -16,7 +16,7 @@ export class ArticleVisibilityChangedConsumer implements EventConsumer<typeof Ar
     private readonly jobs: Jobs,
   ) {}
 
-  /** Hides it in the event's transaction. Citations are read from these rows, so it is not cited after the commit. */
+  /** Hides an article in the event's transaction. Answers cite from its rows, so it is not cited after the commit. */
   async write(tx: EntityManager, { data: { article_id, revision, visible } }: Event): Promise<void> {
     if (visible) return;
     await this.indexer.hide(tx, { sourceId: article_id, sourceType: 'news', revision });

@@ -37,7 +37,7 @@ describe('chunk', () => {
     expect(chunks.join(' ')).toBe('word '.repeat(500).trim());
   });
 
-  it('cuts a long text without spaces', () => {
+  it('cuts a long text without spaces at the maximum chunk length', () => {
     expect(chunk('x'.repeat(2_500), 'en').map(({ length }) => length)).toEqual([1_000, 1_000, 500]);
   });
 
@@ -53,7 +53,7 @@ describe('chunk', () => {
     expect(chunk(' \n ', 'en')).toEqual([]);
   });
 
-  it('stops at the maximum number of chunks', () => {
+  it('drops text beyond the maximum number of chunks', () => {
     expect(chunk('x'.repeat(1_000 * (MAX_CHUNKS + 5)), 'en')).toHaveLength(MAX_CHUNKS);
   });
 });

@@ -1,11 +1,11 @@
 import { splitSentences } from '@frontier/ai';
 import type { Language } from '@frontier/domain';
 
-/** Characters. A chunk ends between the two lengths if the text allows it. */
+/** Length of a chunk in characters. A chunk ends between the two values if the text allows it. */
 export const CHUNK_LENGTH = { from: 800, to: 1_000 } as const;
-/** Characters of a heading that its chunks repeat. */
+/** Maximum length in characters. Each chunk repeats its heading, cut to this length. */
 const MAX_HEADING_LENGTH = 150;
-/** Per source. The rest of a longer text is not indexed. */
+/** Maximum number of chunks per source. The rest of a longer text is not indexed. */
 export const MAX_CHUNKS = 200;
 
 interface Piece {

@@ -4,13 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { type IndexedKind, isIndexedKind } from './indexed-kinds';
 
-/** Only the fields needed here. The content service may return more. */
+/** An article of the content service, with only the fields that this service needs. */
 export const ContentArticle = z.object({
   id: z.uuid(),
   revision: z.int().positive(),
   title: z.string(),
   lang: Language,
-  /** Site path; `null` if the article has none yet. It is not visible then. */
+  /** Site path; `null` if the article has none yet, in which case it is not visible. */
   url: z.string().nullable(),
   published_at: z.string().nullable(),
   text: z.string(),
@@ -58,7 +58,7 @@ export class ContentClient {
     return this.fetchIfFound(`articles/${id}`, ContentArticle);
   }
 
-  /** @throws InternalCallError */
+  /** Returns `undefined` if the content service has no item with this id. @throws InternalCallError */
   getItem(kind: IndexedKind, id: string): Promise<ContentItem | undefined> {
     return this.fetchIfFound(`items/${kind}/${id}`, ContentItem);
   }

@@ -1,7 +1,7 @@
 import { defineJob } from '@frontier/jobs';
 import { RunOrigin } from './run-origin';
 
-/** Replaces vectors of other models, and restores points that are missing from the index. */
+/** Replaces vectors made by a model other than the current one, and restores points missing from the vector index. */
 export const EmbeddingsRefresh = defineJob({
   name: 'embeddings-refresh',
   payload: RunOrigin,

@@ -9,7 +9,7 @@ import { PointsRepository } from './points.repository';
 
 const RETRY_MS = 5_000;
 
-/** Fills the index at boot if points are missing, and starts a rebuild if vectors of another model exist. */
+/** Fills the vector index at boot if points are missing, and starts a rebuild if vectors of another model exist. */
 @Injectable()
 export class IndexLoader implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = getLogger('vector-index');

@@ -33,7 +33,7 @@ export class IndexSync {
     @Inject(EMBEDDER) private readonly embedder: Embedder,
   ) {}
 
-  /** Rewrites one source's points from its chunks and removes all others, after a repeated event or a crash. */
+  /** Rewrites a source's points from its chunks and removes its other points, after a repeated event or a crash. */
   async syncSource(sourceId: string): Promise<void> {
     const points = (await this.points.listPoints(sourceId)).map(toVectorPoint);
     if (points.length === 0) return this.index.removeSource(sourceId);
@@ -44,14 +44,14 @@ export class IndexSync {
     await this.index.remove(beyond);
   }
 
-  /** Writes the points of a source just stored, and removes those that it no longer has. */
+  /** Writes the points of a source that was just stored, and removes the former points `gone` that it no longer has. */
   async apply(points: readonly VectorPoint[], gone: readonly string[]): Promise<void> {
     await this.index.upsert(points);
     const kept = new Set(points.map(({ id }) => id));
     await this.index.remove(gone.filter((id) => !kept.has(id)));
   }
 
-  /** Writes every stored vector of the current model. @returns the number of points written */
+  /** Writes every stored vector of the current model to an index. @returns the number of points written */
   async fill(into: IndexWriter, onBatch: (written: number) => void = () => undefined): Promise<number> {
     let written = 0;
     for await (const points of this.points.streamPoints(this.embedder.model)) {

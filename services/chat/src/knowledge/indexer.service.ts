@@ -21,7 +21,7 @@ export class Indexer {
     @Inject(EMBEDDER) private readonly embedder: Embedder,
   ) {}
 
-  /** Can be repeated: for an unchanged document it only syncs the index. */
+  /** Stores a document and updates the vector index. Safe to repeat: an unchanged document is not embedded again. */
   async index(document: SourceDocument, signal?: AbortSignal): Promise<IndexOutcome> {
     const known = await this.repository.findState(document.sourceId);
     if (known && known.revision > document.revision) return { outcome: 'stale' };
@@ -43,13 +43,13 @@ export class Indexer {
       chunks.map((part) => toVectorPoint({ ...document, ...part })),
       gone,
     );
-    // If the source was hidden or changed after our commit, the other process may have updated the index before us.
+    // If another process changed the source after our commit, we may have overwritten its index update, so sync again.
     const now = await this.repository.findState(document.sourceId);
     if (now?.revision !== document.revision || !now.visible) await this.sync.syncSource(document.sourceId);
     return { outcome: 'indexed', chunks: chunks.length };
   }
 
-  /** Call `IndexSync.syncSource` after the commit to remove the source's points from the vector index. */
+  /** Hides a source and deletes its chunks. Call `IndexSync.syncSource` after the commit to remove its points, too. */
   async hide(tx: EntityManager, source: SourceState): Promise<void> {
     if (!(await this.repository.hideDocument(tx, source))) return;
     const gone = await this.repository.deleteChunks(tx, source.sourceId);
@@ -71,7 +71,7 @@ export class Indexer {
     });
   }
 
-  /** @returns ids of the points stored before, or `undefined` if a newer revision is stored */
+  /** Replaces a source's chunks. @returns ids of its former points, or `undefined` if a newer revision is stored */
   private store(document: SourceDocument, chunks: readonly NewChunk[]): Promise<string[] | undefined> {
     const { model } = this.embedder;
     return this.repository.transaction(async (tx) => {

@@ -19,7 +19,7 @@ export class ItemChangedConsumer implements EventConsumer<typeof ItemChangedV1> 
     private readonly services: AdvisoryServiceRepository,
   ) {}
 
-  /** Hides it in the event's transaction. Citations are read from these rows, so it is not cited after the commit. */
+  /** Hides an item in the event's transaction. Answers cite from its rows, so it is not cited after the commit. */
   async write(tx: EntityManager, { data: { kind, item_id, revision, slug, visible } }: Event): Promise<void> {
     if (kind === 'service') await this.services.upsert(tx, { id: item_id, slug, revision, visible });
     if (visible || !isIndexedKind(kind)) return;

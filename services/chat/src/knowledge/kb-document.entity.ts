@@ -4,7 +4,7 @@ import type { ReviewedAnswer } from '../corpus/corpus-document';
 
 const list = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
-/** The row stays when the source is hidden: its revision keeps a late, older event from showing it again. */
+/** A source. Its row stays when it is hidden, because the revision keeps a late, older event from showing it again. */
 @Entity({ name: 'kb_documents' })
 @Check('kb_documents_source_type', `source_type IN (${list(SOURCE_TYPE_NAMES)})`)
 @Index('kb_documents_indexed_at', ['indexedAt'])

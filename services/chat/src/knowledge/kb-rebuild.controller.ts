@@ -6,7 +6,7 @@ import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { KbAction, KbRebuild } from './kb-rebuild.job';
 
-/** Shorter than the gateway's timeout. */
+/** Maximum wait for the end of a run. Shorter than the gateway's timeout. */
 const WAIT_LIMIT_MS = 50_000;
 
 const KbRebuildRequest = z.strictObject({ action: KbAction }).meta({ id: 'KbRebuildRequest' });
@@ -15,7 +15,7 @@ type KbRebuildRequest = z.infer<typeof KbRebuildRequest>;
 const KbRebuildAnswer = z
   .object({
     success: z.boolean(),
-    /** Number of documents. */
+    /** Number of documents that the run processed. */
     processed: z.int(),
     errors: z.int(),
     message: z.string(),

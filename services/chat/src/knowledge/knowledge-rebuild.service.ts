@@ -7,7 +7,7 @@ import { IndexSync } from './index-sync.service';
 import { type ChunkText, PointsRepository } from './points.repository';
 
 const BATCH = 64;
-/** Reads changes from this long before the rebuild, because a transaction that began before it may commit during it. */
+/** Changes are synced from this long before a rebuild, because an earlier transaction may commit during the rebuild. */
 const OVERLAP_MS = 60_000;
 
 /** Rebuilds vectors from the stored texts, and the index from the vectors. Does not call the content service. */
@@ -20,7 +20,7 @@ export class KnowledgeRebuild {
     @Inject(EMBEDDER) private readonly embedder: Embedder,
   ) {}
 
-  /** Answers use the old index until the new one is complete. */
+  /** Embeds all chunks again into a new index. Answers use the old index until the new one is complete. */
   async rebuild(run: JobContext): Promise<JobOutcome> {
     const began = new Date(Date.now() - OVERLAP_MS);
     const { current, other, documents } = await this.points.countChunks(this.embedder.model);
@@ -39,7 +39,7 @@ export class KnowledgeRebuild {
     return { outcome: 'done', message: `Rebuilt from ${documents} documents` };
   }
 
-  /** Embeds the chunks of other models again, and fills the index if points are missing. */
+  /** Embeds chunks again whose vectors another model made, and fills the index if points are missing. */
   async repairVectors(run: JobContext): Promise<JobOutcome> {
     const { current, other } = await this.points.countChunks(this.embedder.model);
     const embedded = await this.embed(

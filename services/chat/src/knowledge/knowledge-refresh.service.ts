@@ -12,7 +12,7 @@ interface RefreshTask {
   readonly run: () => Promise<JobOutcome>;
 }
 
-/** Leaves unchanged sources alone. */
+/** Updates the knowledge base from the content service. Skips unchanged sources. */
 @Injectable()
 export class KnowledgeRefresh {
   private readonly logger = getLogger('knowledge');
@@ -24,9 +24,9 @@ export class KnowledgeRefresh {
     @Inject(EMBEDDER) private readonly embedder: Embedder,
   ) {}
 
-  /** Counts failing sources, left to the next run. @throws ModelUnavailableError or VectorIndexError, ending the run */
+  /** Counts a failing source and leaves it to the next run. @throws ModelUnavailableError, VectorIndexError */
   async refresh(run: JobContext): Promise<JobOutcome> {
-    // Read known sources before the list: one indexed in between would be known but not listed, and be removed.
+    // Read known sources before the list. A source indexed in between would be known but not listed, and so be removed.
     const known = new Map((await this.repository.listSources()).map((source) => [source.sourceId, source]));
     const listed = await this.content.listSources();
     const todo = [...this.listChanged(listed, known, run), ...this.listRemoved(listed, known, run)];
@@ -40,7 +40,7 @@ export class KnowledgeRefresh {
         run.count('processed');
       } catch (error) {
         if (error instanceof ModelUnavailableError || error instanceof VectorIndexError) throw error;
-        this.logger.warn({ err: error, source: work.sourceId }, 'failed to refresh knowledge from a service');
+        this.logger.warn({ err: error, source: work.sourceId }, 'source refresh failed, skipping source');
         run.count('errors');
       }
     }

@@ -143,7 +143,7 @@ export class KnowledgeRepository {
     return row;
   }
 
-  /** Returns true if many documents wait or none is stored. Answers may then lack facts known a minute later. */
+  /** Returns true if many documents wait to be indexed or none is stored, so that answers may lack facts for now. */
   async isIndexing(): Promise<boolean> {
     const [row] = await this.dataSource.query<[{ reading: boolean }]>(
       `SELECT NOT EXISTS (SELECT FROM kb_documents)

@@ -42,7 +42,7 @@ export class PointsRepository {
     return rows.map(toPoint);
   }
 
-  /** Reads in small batches, so that each can be garbage-collected before the heap grows for it. */
+  /** Reads a model's points in small batches, so that each can be garbage-collected before the heap grows for it. */
   async *streamPoints(model: string): AsyncGenerator<StoredPoint[]> {
     for await (const rows of this.streamBatches<PointRow>(POINTS, 'c.model = $2', model, 100))
       yield rows.map(toPoint);
@@ -85,7 +85,7 @@ export class PointsRepository {
     return rows.map(({ source_id }) => source_id);
   }
 
-  /** Reads all chunks, or those of every model but `butModel`, in batches, oldest first. */
+  /** Reads all chunks, or those whose vector is not of `butModel`, in batches, oldest first. */
   streamChunks(batch: number, butModel = ''): AsyncGenerator<ChunkText[]> {
     const select = 'SELECT c.id, d.title, c.text FROM kb_docs c JOIN kb_documents d USING (source_id)';
     return this.streamBatches<ChunkText>(select, 'c.model <> $2', butModel, batch);

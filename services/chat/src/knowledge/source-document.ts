@@ -38,8 +38,8 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 export const hashDocument = ({ lang, title, url, publishedAt, text, answers }: SourceDocument): string =>
   sha256([lang, title, url, publishedAt?.toISOString() ?? '', text, JSON.stringify(answers)].join('\0'));
 
-/** The title tells what words such as "it" or "the measure" refer to. */
+/** Prepends the title, which tells what words such as "it" or "the measure" refer to. */
 export const toEmbeddingText = (title: string, chunk: string): string => `${title}\n${chunk}`;
 
-/** Returns the day in Gibraltar. A date without a time (midnight UTC) keeps it: Gibraltar is never behind UTC. */
+/** Returns the day in Gibraltar. Dates without a time (midnight UTC) keep their day: Gibraltar is never behind UTC. */
 export const toDayOrNull = (moment: Date | null): string | null => moment && toSiteDay(moment);

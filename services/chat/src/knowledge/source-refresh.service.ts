@@ -19,7 +19,7 @@ export class SourceRefresh {
     private readonly sync: IndexSync,
   ) {}
 
-  /** Reads the current state, not the event's, so that late and repeated events lead to the same knowledge base. */
+  /** Indexes or hides a source by its current state, not the event's, so that late and repeated events do no harm. */
   async refresh(
     { kind, id, revision }: ContentSource,
     run: JobContext,

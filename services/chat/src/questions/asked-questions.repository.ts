@@ -5,7 +5,7 @@ import type { AskedQuestion, AskedQuestions, AskedQuestionsQuery } from './quest
 
 /** Filter and sort order of each list, in SQL. Rows are groups of equal questions. */
 const LIST_CRITERIA: Record<AskedQuestionsQuery['list'], { readonly has: string; readonly by: string }> = {
-  // Only the latest answer counts: a question that has been answered since is no longer a gap.
+  // Only the latest answer counts: a question that has been answered since is no longer unanswered.
   unanswered: { has: `(array_agg(answer_kind ORDER BY id DESC))[1] = 'none'`, by: 'asked' },
   'not-useful': { has: 'bool_or(useful IS FALSE)', by: 'judged - useful' },
   'most-asked': { has: 'true', by: 'asked' },

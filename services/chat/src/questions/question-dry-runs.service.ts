@@ -9,7 +9,7 @@ import { ChatSettingsService } from '../settings/chat-settings.service';
 import { AskedQuestionsRepository } from './asked-questions.repository';
 import type { AskedQuestion, QuestionTrialResult } from './questions.schemas';
 
-/** Only the questions asked most often are tried, because staff write answers for those. */
+/** Maximum number of questions to try. The most frequent ones are tried, because staff write answers for those. */
 const MAX_QUESTIONS_TRIED = 500;
 
 /** Finds past questions without an answer that a draft would answer, before the draft is published. */
@@ -31,7 +31,7 @@ export class QuestionDryRuns {
     const knowledge = createDraftKnowledge(questions, this.retrieval.forMode(mode));
     const answered: AskedQuestion[] = [];
     for (const item of items) {
-      // This never calls the model, because the draft knowledge holds no passages.
+      // `respond` never calls the model here, because the draft's knowledge base has no passages.
       const { parts } = await respond(item.question, item.lang, [], knowledge, this.model);
       if (parts.some(({ kind }) => kind !== 'none')) answered.push(item);
     }
@@ -39,7 +39,7 @@ export class QuestionDryRuns {
   }
 }
 
-/** Only the given questions have an answer. Rarities and known terms are those of the real corpus. */
+/** Creates a knowledge base in which only a draft's questions have an answer. Rarities are those of the real corpus. */
 function createDraftKnowledge(questions: readonly string[], known: Knowledge): Knowledge {
   const book = new QuestionMatcher((term) => known.getRarity(term));
   book.put({

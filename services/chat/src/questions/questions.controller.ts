@@ -20,7 +20,7 @@ export class QuestionsController {
     return this.asked.list(query);
   }
 
-  /** Stores nothing. */
+  /** Returns the past questions that a draft would answer. Stores nothing. */
   @Post('question-trials')
   @ApiBody({ schema: toJsonSchema(QuestionTrial) })
   @Endpoint('QuestionsController_try', QuestionTrialResult)

@@ -13,9 +13,9 @@ export type AskedQuestionsQuery = z.infer<typeof AskedQuestionsQuery>;
 
 export const AskedQuestion = z
   .object({
-    /** Id of the row in which it was asked last. */
+    /** Id of the latest row with this question. */
     id: z.string(),
-    /** Wording in which it was asked last. */
+    /** The question in its latest wording. */
     question: z.string(),
     lang: Language,
     asked: z.int(),

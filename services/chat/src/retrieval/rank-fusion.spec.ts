@@ -22,7 +22,7 @@ describe('fuseRankings', () => {
     expect(ids(fuseRankings(lists, 'en', 5))).toEqual(['a#0', 'a#1', 'b#0']);
   });
 
-  it('follows the list with the higher weight', () => {
+  it('ranks a passage from the list with the higher weight first', () => {
     const lists = [list(passage('a')), { candidates: [passage('b')], weight: 0.3 }];
     expect(ids(fuseRankings(lists, 'en', 5))).toEqual(['a', 'b']);
   });
@@ -33,7 +33,7 @@ describe('fuseRankings', () => {
     expect(ids(fuseRankings(lists, 'en', 5))).toEqual(['en', 'es']);
   });
 
-  it('respects the limit and returns nothing for empty lists', () => {
+  it('returns as many passages as the limit allows, and none for empty lists', () => {
     expect(fuseRankings([list(passage('a'), passage('b'), passage('c'))], 'en', 2)).toHaveLength(2);
     expect(fuseRankings([list(), list()], 'en', 2)).toEqual([]);
   });

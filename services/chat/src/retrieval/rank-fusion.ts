@@ -13,12 +13,12 @@ export interface RankedList<C extends Candidate> {
   readonly weight: number;
 }
 
-/** Puts sources in the language of the answer first among near equals. A clearly better source stays ahead. */
+/** Factor for passages in the answer's language. Puts them first among near equals; clearly better ones stay ahead. */
 const SAME_LANGUAGE_BOOST = 1.05;
-/** Passages per source, so that one source does not crowd out the others. */
+/** Maximum number of passages per source, so that one source does not crowd out the others. */
 const MAX_PER_SOURCE = 2;
 
-/** Merges by rank, as scores of words and vectors are not comparable. At most two passages per source, best first. */
+/** Merges lists by rank, as their scores are not comparable. Returns at most two passages per source, best first. */
 export function fuseRankings<C extends Candidate>(
   lists: readonly RankedList<C>[],
   lang: Language,

@@ -13,7 +13,7 @@ import { fuseRankings } from './rank-fusion';
 
 const CANDIDATES = 40;
 
-/** Finds reviewed answers, and passages by words and by vectors, with both rankings merged. */
+/** Finds reviewed answers and passages. Merges two rankings of passages, by words and by vectors. */
 @Injectable()
 export class Retrieval {
   private readonly logger = getLogger('retrieval');
@@ -60,7 +60,7 @@ export class Retrieval {
     return this.corpus.index.preferLanguage(await readPassages(fused, this.repository.readTexts), lang);
   }
 
-  /** Drops points whose chunk no longer exists. Returns no passages if the search fails. */
+  /** Searches passages by vector. Drops points whose chunk was deleted. Returns no passages if the search fails. */
   private async searchVectors(
     { question, previousQuestion }: QuestionInContext,
     mode: ChatMode,
@@ -80,7 +80,7 @@ export class Retrieval {
     }
   }
 
-  /** Returns the embedder's floor for `strict`, 70 % of it for `lenient`, and no minimum for `off`. */
+  /** Returns the minimum similarity: the embedder's floor for `strict`, 70 % of it for `lenient`, none for `off`. */
   private getMinScore(mode: ChatMode): number {
     const { relevanceFloor } = this.embedder;
     return { strict: relevanceFloor, lenient: relevanceFloor * 0.7, off: -1 }[mode];

@@ -17,7 +17,7 @@ const THRESHOLDS = {
   fullAnswerScore: 0.8,
   /** Weight of the ranking by titles. The rankings by words and by answers have weight 1. */
   titleWeight: 0.8,
-  /** Exponent of the share of the query that a title contains. One minus it is the exponent of the reverse share. */
+  /** Exponent of the share of the query in a title. One minus it is that of the share of the title in the query. */
   titleExponent: 0.7,
   /** Factor for a query term that occurs in no document, because it may be a typo and does not tell pages apart. */
   unknownTermWeight: 0.5,
@@ -32,11 +32,11 @@ export interface Match {
 export interface FoundMatches {
   readonly correctedQuery: string;
   readonly queryTerms: TermSet;
-  /** Best first. May hold more than are shown, because the caller drops those hidden since. */
+  /** Best first. May hold more than are shown, because the caller drops pages that were hidden since the last sync. */
   readonly matches: readonly Match[];
 }
 
-/** Searches every kind in both languages. Returns the best page of each section of the site. */
+/** Searches sources of every kind in both languages. Returns the best page of each section of the site. */
 export async function findBestMatches(
   corpus: CorpusIndex,
   query: string,
@@ -77,7 +77,7 @@ interface LocalisedAnswers {
   readonly answers: readonly AnswerMatch[];
 }
 
-/** Uses the query's language, or if it has no function words or endings, the one whose answers hold most words. */
+/** Finds answers in the query's language or, if that is unclear, the one whose answers contain most of its words. */
 function findAnswers(query: string, corpus: CorpusIndex): LocalisedAnswers {
   const [lang = LANGUAGES[0], ...others] = new Set(
     LANGUAGES.map((fallback) => detectLanguage(query, fallback)),

@@ -5,7 +5,7 @@ const MAX_QUESTIONS = 6;
 const CANDIDATES = 40;
 /** Answers with a lower score are about something else. */
 const MIN_SCORE = 0.25;
-/** Answers from this score on answer the text itself. */
+/** Answers with this score or more answer the text itself, so their questions are not suggested. */
 const MAX_SCORE = 0.9;
 
 export interface NextQuestion {
@@ -14,7 +14,7 @@ export interface NextQuestion {
   readonly url: string;
 }
 
-/** `text` is a reader's question or the subject of a page. */
+/** Returns questions related to a text, which is a reader's question or the subject of a page. */
 export function findNextQuestions(corpus: CorpusIndex, text: string, lang: Language): NextQuestion[] {
   const found = corpus
     .findAnswers({ question: corpus.correctSpelling(text) }, lang, CANDIDATES)

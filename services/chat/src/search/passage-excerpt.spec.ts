@@ -2,7 +2,7 @@ import { extractTerms, TermSet } from '@frontier/ai';
 import { createExcerpt } from './passage-excerpt';
 
 const FILLER = 'Nothing of this is about it. '.repeat(12);
-/** Puts the matching words in brackets. */
+/** Returns the excerpt as text, with the matching words in brackets. */
 const shown = (text: string, query: string, length?: number): string =>
   createExcerpt(text, new TermSet(extractTerms(query)), length)
     .map((piece) => (piece.found ? `[${piece.text}]` : piece.text))
@@ -15,7 +15,7 @@ describe('createExcerpt', () => {
     );
   });
 
-  it('returns the part with the most search terms, cut between words', () => {
+  it('returns the range of the text with the most search terms, cut between words', () => {
     const excerpt = shown(
       `A dog. ${FILLER}Bring the dog and its passport with you. ${FILLER}`,
       'dog passport',

@@ -5,7 +5,7 @@ export interface ExcerptPart {
   readonly found: boolean;
 }
 
-/** In characters. */
+/** Default maximum length, in characters. */
 const MAX_EXCERPT_LENGTH = 200;
 /** Characters before the first match, unless the excerpt starts at the beginning of the text. */
 const LEADING_CONTEXT = 60;
@@ -19,7 +19,7 @@ interface TermPosition {
   readonly to: number;
 }
 
-/** Returns the part with most search terms, cut between words, as parts that mark them. @param length in characters */
+/** Returns the range with most search terms, cut between words, split to mark the terms. @param length in characters */
 export function createExcerpt(text: string, asked: TermSet, length = MAX_EXCERPT_LENGTH): ExcerptPart[] {
   const line = text.replaceAll(LINE_MARKERS, '').replaceAll(/\s+/g, ' ').trim();
   const places = [...line.matchAll(WORD)].flatMap(({ 0: word, index }): TermPosition[] => {
@@ -41,7 +41,7 @@ export function createExcerpt(text: string, asked: TermSet, length = MAX_EXCERPT
   return pieces;
 }
 
-/** Returns the first place with the most distinct search terms. */
+/** Returns the first range with the most distinct search terms. */
 function findExcerptRange(
   line: string,
   places: readonly TermPosition[],

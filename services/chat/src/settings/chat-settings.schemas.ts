@@ -29,7 +29,7 @@ export type ChatSettings = z.infer<typeof ChatSettings>;
 
 export const ChatSettingsChange = z
   .strictObject({
-    /** A value that is not a number becomes the default limit. */
+    /** A value that is not a number is replaced by the default limit. */
     rate_limit_per_hour: z
       .union([z.number(), z.string().max(40)])
       .transform(parseQuestionLimit)

@@ -10,7 +10,7 @@ const MAX_RESULTS = 3;
 const COOLDOWN_MS = 60_000;
 const MAX_WORDS = 12;
 
-/** Searches allowed domains only. Returns none if it fails, because a reader's answer must not depend on it. */
+/** Searches allowed domains only. Returns no results on failure, because an answer must not depend on the search. */
 @Injectable()
 export class WebSearch {
   private readonly logger = getLogger('web-search');
@@ -44,7 +44,7 @@ export class WebSearch {
   }
 }
 
-/** Leaves out email addresses, phone numbers and document numbers, because the words go to the provider. */
+/** Returns search words. Leaves out email addresses, phone and document numbers, as the words go to the provider. */
 export const extractSearchWords = (question: string): string[] =>
   [...new Set(tokenize(redactPersonalData(question)))]
     .filter((word) => !isStopWord(word) && word.length > 1)

@@ -12,10 +12,10 @@ const createSource = (folder: string, id: string = randomUUID()) => ({
 
 export class FakeContent {
   readonly articles = new Map<string, ContentArticle>();
-  /** By kind and id: `explainer/<id>`. */
+  /** Items by kind and id, such as `explainer/<id>`. */
   readonly items = new Map<string, ContentItem>();
   requests = 0;
-  /** Status returned for every request to the content API while it is set. */
+  /** If set, the status that the content API returns for every request. */
   failWith: number | undefined;
   url = '';
   private readonly server: Server = createServer((request, reply) => {
@@ -41,7 +41,7 @@ export class FakeContent {
     return this.items.get(/^\/internal\/content\/items\/([a-z-]+\/[^/]+)$/.exec(url)?.[1] ?? '');
   }
 
-  /** Answers like the staff service, from the token alone. */
+  /** Answers requests for a person's role like the staff service, but takes the role from the token. */
   private async respondWithRole({ headers }: IncomingMessage, reply: ServerResponse): Promise<void> {
     const answer = await fetch(`${await startRolesGateway()}/internal/me`, {
       headers: { authorization: headers.authorization ?? '' },

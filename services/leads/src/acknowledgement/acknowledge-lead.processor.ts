@@ -12,7 +12,7 @@ import { Acknowledgements } from './acknowledgements.repository';
 
 const DAY_MS = 86_400_000;
 
-/** Confirms to the sender of a lead that it arrived, at most once a day for each address. */
+/** Mails the sender of a lead a confirmation that it arrived, at most once a day for each address. */
 @Processes(AcknowledgeLead)
 export class AcknowledgeLeadProcessor implements JobProcessor<typeof AcknowledgeLead> {
   constructor(
@@ -25,7 +25,7 @@ export class AcknowledgeLeadProcessor implements JobProcessor<typeof Acknowledge
   async process({ lead_id }: z.infer<typeof AcknowledgeLead.payload>): Promise<JobOutcome> {
     const lead = await this.dataSource.manager.findOneBy(Lead, { id: lead_id });
     if (!lead?.email) return { outcome: 'skipped', message: 'there is no address to write to' };
-    // Also stops a replayed run from sending twice: after a day, `deleteOldAcknowledgements` drops the row that says it was sent.
+    // A replayed run must not send again. After a day, `deleteOldAcknowledgements` drops the row that marks it as sent.
     if (Date.now() - lead.createdAt.getTime() > DAY_MS)
       return { outcome: 'skipped', message: 'it is too late' };
     const progress = await this.acknowledgements.claim(lead_id, lead.email);
@@ -34,7 +34,7 @@ export class AcknowledgeLeadProcessor implements JobProcessor<typeof Acknowledge
     try {
       return await sendOnce(this.mailer, mail, progress);
     } catch (error) {
-      // Usually the sender mistyped the address. Staff cannot correct it, so the run does not fail.
+      // Usually the sender mistyped the address. Staff cannot correct that, so the run does not count as failed.
       if (error instanceof PermanentJobError) return { outcome: 'done', message: error.message };
       throw error;
     }

@@ -36,7 +36,7 @@ const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
 
 const SERIF = "Charter, 'Iowan Old Style', Georgia, 'Times New Roman', serif";
 
-/** Repeats nothing from the form: a sender can enter another person's address to send them any text. */
+/** Builds a mail without text from the form, because a sender can enter another person's address to send them any. */
 export function buildAcknowledgementMail(
   leadId: string,
   to: string,
@@ -52,7 +52,7 @@ export function buildAcknowledgementMail(
     text: [...texts.paragraphs, '--', texts.whoWeAre, `${texts.whatWeKeep} ${privacy}`, ''].join('\n\n'),
     html: renderHtml(language, texts, privacy),
     messageId: `<acknowledgement-${leadId}@${getMessageIdHost(publicUrl)}>`,
-    // Stops auto-responders from answering (RFC 3834).
+    // This header stops auto-responders from answering the mail (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied' },
   };
 }

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { LeadsConfig } from '../leads.config';
 import type { MailProgress, MailState } from '../mail/send-once';
 
-/** The address's hash is the primary key: at most one mail a day, even with several leads or service instances. */
+/** Stores a row per hashed address: each gets at most one mail a day, even with several leads or service instances. */
 @Injectable()
 export class Acknowledgements {
   constructor(
@@ -35,7 +35,7 @@ export class Acknowledgements {
     return moved === 1;
   }
 
-  /** Hashes the address, so that its only copy is in the lead, which an erasure clears. */
+  /** Hashes an address. The only copy of it in plain text is in the lead, from which an erasure removes it. */
   private hashAddress(email: string): string {
     // Most mail servers ignore a plus sign and the text after it: `ana+1@` and `ana@` are one mailbox.
     const mailbox = email.replace(/\+[^@]*(?=@)/, '');

@@ -5,10 +5,10 @@ interface FormErrorText {
   readonly title: string;
   readonly detail?: string;
 }
-/** Gives the text of the error if one of `fields` is invalid. */
+/** An error text of a form, shown if one of `fields` is invalid. */
 interface FormErrorRule extends FormErrorText {
   readonly fields: readonly string[];
-  /** Applies to a field with an invalid value, too. By default, the rule applies only to a blank field. */
+  /** True if the rule also applies to a field with an invalid value. By default, it applies only to a blank field. */
   readonly appliesIfFilled?: boolean;
 }
 
@@ -20,7 +20,7 @@ const CONSENT: FormErrorRule = {
   detail: 'Please check the consent box to continue.',
 };
 
-/** Error rules of each form; the first one that applies wins. The site shows the same texts before it sends a form. */
+/** Error rules of each form. The first rule that applies wins. The site shows the same texts before it sends a form. */
 const formErrorRules: Readonly<Record<LeadForm, readonly FormErrorRule[]>> = {
   services: [
     {

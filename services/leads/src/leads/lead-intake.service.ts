@@ -29,7 +29,7 @@ export class LeadIntake {
     private readonly events: EventPublisher,
   ) {}
 
-  /** @throws FormTokenError, SubmissionTooFastError */
+  /** Stores a form, or discards it if the honeypot was filled in. @throws FormTokenError, SubmissionTooFastError */
   async submit(request: LeadRequest, lang: Language | null): Promise<LeadReceipt> {
     if (request.fax?.trim()) {
       leadCounter.labels(request.form, 'trapped').inc();

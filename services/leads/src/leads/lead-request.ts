@@ -17,7 +17,7 @@ const listValues = <const V extends string>(choices: readonly { readonly value: 
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
 
-/** Strips control characters and cuts to `max` characters. Visitors do not type tracking values, so long ones are no error. */
+/** Strips control characters and cuts to `max`. Visitors do not type tracking values, so long ones are no error. */
 const trackingText = (max: number) =>
   z
     .string()
@@ -138,7 +138,7 @@ export const LeadRequest = z
   .meta({ id: 'LeadRequest' });
 export type LeadRequest = z.infer<typeof LeadRequest>;
 
-/** `id` is null if the honeypot was filled in; the form is then discarded. */
+/** Confirms a submitted form. `id` is null if the honeypot was filled in and the form therefore discarded. */
 export const LeadReceipt = z
   .object({ id: z.uuid().nullable(), notification_token: z.string().optional() })
   .meta({ id: 'LeadReceipt' });
@@ -146,7 +146,7 @@ export type LeadReceipt = z.infer<typeof LeadReceipt>;
 
 const RECEIPT = 'Stands in the answer to POST /api/leads';
 
-/** The form sent again with its receipt. Other fields are ignored, because the mail is built from the stored lead. */
+/** The receipt of a form. Fields of the form are ignored, because the mail is built from the stored lead. */
 export const NotificationRequest = z
   .looseObject({ id: z.uuid(RECEIPT), notification_token: z.string(RECEIPT).max(200) })
   .meta({ id: 'NotificationRequest' });

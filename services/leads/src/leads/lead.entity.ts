@@ -69,7 +69,7 @@ export class Lead {
   @Column({ name: 'utm_campaign', type: 'text', nullable: true })
   utmCampaign: string | null;
 
-  /** Site language that the browser prefers; null if it accepts none of them. */
+  /** Site language that the sender's browser prefers; null if it accepts no site language. */
   @Column({ type: 'text', nullable: true })
   lang: Language | null;
 
@@ -92,7 +92,7 @@ export class Lead {
   @Column({ name: 'notified_at', type: 'timestamptz', nullable: true })
   notifiedAt: Date | null;
 
-  /** Time at which the personal data was removed from the row; null if it is still there. */
+  /** Time at which the personal data was removed from the row; null if the row still has it. */
   @Column({ name: 'erased_at', type: 'timestamptz', nullable: true })
   erasedAt: Date | null;
 }

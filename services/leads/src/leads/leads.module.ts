@@ -5,7 +5,7 @@ import { publicDatabaseModule } from '../public-database';
 import { LeadIntake } from './lead-intake.service';
 import { LeadsController } from './leads.controller';
 
-/** Forms are stored as the public role; only notification, which needs a receipt, uses the owner's connection. */
+/** Stores forms as a database role that cannot read. Only notification, which needs a receipt, runs as the owner. */
 @Module({
   imports: [publicDatabaseModule],
   controllers: [LeadsController],

@@ -11,7 +11,7 @@ export async function insertLead(tx: EntityManager, id: string, lead: NewLead): 
   await tx.query(`INSERT INTO leads (${columns.join()}) VALUES (${places.join()})`, values);
 }
 
-/** Deletes up to `limit` leads without contact for `months`, with their notes. @returns the number deleted */
+/** Deletes up to `limit` leads without contact for `months`, and their notes. @returns the number of deleted leads */
 export async function deleteOldLeads(database: DataSource, months: number, limit: number): Promise<number> {
   const [, deleted] = await database.query<[unknown, number]>(
     `DELETE FROM leads WHERE id IN (

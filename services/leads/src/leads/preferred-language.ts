@@ -1,7 +1,7 @@
 import { Language } from '@frontier/domain';
 import Negotiator from 'negotiator';
 
-/** Returns the site language that an `Accept-Language` header prefers, or null if it accepts none of them. */
+/** Returns the site language that an `Accept-Language` header prefers, or null if it accepts no site language. */
 export function getPreferredLanguage(accepted: string | undefined): Language | null {
   if (accepted === undefined) return null;
   const asked = new Negotiator({ headers: { 'accept-language': accepted } });

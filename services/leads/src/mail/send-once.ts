@@ -15,7 +15,7 @@ export interface MailProgress {
 const UNCERTAIN = 'the mail may or may not have gone out; it is not sent again by itself';
 
 /**
- * Sends a mail, but never one that may have been sent before: its state becomes `uncertain`.
+ * Sends a mail. A mail that may have been sent before is not sent again: its state becomes `uncertain`.
  *
  * @throws MailDeferred if the mail was not sent and a later attempt may succeed
  * @throws PermanentJobError if the mail server refused the mail permanently
@@ -26,7 +26,7 @@ export async function sendOnce(
   { state, transition }: MailProgress,
 ): Promise<JobOutcome> {
   if (state === 'sending') {
-    // An earlier attempt crashed, perhaps after it had handed the mail over.
+    // An earlier attempt crashed, perhaps after it had handed the mail over, so do not send the mail again.
     await transition(['sending'], 'uncertain');
     return { outcome: 'done', message: UNCERTAIN };
   }

@@ -40,14 +40,14 @@ function listFields(lead: Lead): [string, string][] {
   return all.filter((field): field is [string, string] => Boolean(field[1]));
 }
 
-/** Marks every line, so that a sender cannot imitate the fields above the message. */
+/** Prefixes every line of a message, so that a sender cannot imitate the fields above the message. */
 const quoteMessage = (message: string): string =>
   message
     .split('\n')
     .map((line) => `  | ${line}`)
     .join('\n');
 
-/** Leaves out an address with quotation marks, because some mail programs read a second address inside them. */
+/** Returns a reply address. Leaves out one with quotation marks: some mail programs read a second address in them. */
 const getReplyTo = (email: string | null): string | undefined =>
   email !== null && !email.includes('"') && isEmailAddress(email) ? email : undefined;
 

@@ -5,7 +5,7 @@ import { LeadNotifications } from './lead-notifications.repository';
 
 const NAME = 'leads_not_notified';
 
-/** Reports leads whose notification failed or may not have been sent. They are not retried: staff have to decide. */
+/** Counts leads whose notification failed or may not have been sent. Only staff can decide to send one again. */
 @Injectable()
 export class NotificationMetrics implements OnModuleInit {
   constructor(private readonly notifications: LeadNotifications) {}

@@ -6,7 +6,7 @@ import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { Lead } from '../leads/lead.entity';
 import { LeadNote } from '../leads/lead-note.entity';
 
-/** Clears what identifies a person and what they wrote. The form, service, consent and times stay. */
+/** Values that clear a person's identity and texts from a lead. The form, service, consent and times stay. */
 const ERASED_COLUMNS = {
   name: null,
   email: null,

@@ -21,7 +21,7 @@ export type LeadsSecurity = z.infer<typeof LeadsSecurity>;
 export class LeadsSecurityController {
   constructor(@Inject(PUBLIC_DATABASE) private readonly database: DataSource) {}
 
-  /** Tries to select the id of a lead through the connection that stores visitors' forms. */
+  /** Reports whether the database role that stores visitors' forms can read leads, by a test query in that role. */
   @Get()
   @Endpoint('LeadsSecurityController_check', LeadsSecurity)
   async check(): Promise<LeadsSecurity> {

@@ -62,7 +62,7 @@ export const StaffLeadPage = z
   .meta({ id: 'StaffLeadPage' });
 export type StaffLeadPage = z.infer<typeof StaffLeadPage>;
 
-/** `from` and `to` are days in Gibraltar time, both inclusive. */
+/** Filters of the list of leads. `from` and `to` are days in Gibraltar time, both inclusive. */
 export const LeadFilter = z.object({
   q: z.string().trim().max(200).optional(),
   status: z.enum(leadStatuses).optional(),

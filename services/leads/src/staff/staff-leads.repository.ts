@@ -6,7 +6,7 @@ import type { LeadFilter, StaffLead } from './staff-lead.schemas';
 const AT_SITE = `timestamp AT TIME ZONE '${SITE_TIME_ZONE}'`;
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Builds a query for the leads that match a filter, newest first. @param last returns only leads after this one */
+/** Builds a query for the leads that match a filter, newest first. @param last skips this lead and all before it */
 export function searchLeads(
   dataSource: DataSource,
   filter: LeadFilter,

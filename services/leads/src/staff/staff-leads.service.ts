@@ -53,7 +53,7 @@ export class StaffLeads {
     return { ...toStaffLead(lead), notes: notes.map(toNote) };
   }
 
-  /** @throws ServiceError LEAD_NOT_FOUND, LEAD_ERASED */
+  /** Changes a lead. An answer restarts the retention period. @throws ServiceError LEAD_NOT_FOUND, LEAD_ERASED */
   change(id: string, { status, assigned_to }: LeadChange, by: Principal): Promise<StaffLead> {
     return this.dataSource.transaction(async (tx) => {
       const lead = Object.assign(await lockLead(tx, id), {
@@ -67,7 +67,7 @@ export class StaffLeads {
     });
   }
 
-  /** Adds a note and restarts the retention period, as a note means contact. @throws ServiceError LEAD_NOT_FOUND, LEAD_ERASED */
+  /** Adds a note. As contact, it restarts the retention period. @throws ServiceError LEAD_NOT_FOUND, LEAD_ERASED */
   async addNote(id: string, text: string, by: Principal): Promise<StaffLeadWithNotes> {
     await this.dataSource.transaction(async (tx) => {
       await lockLead(tx, id);
@@ -78,10 +78,10 @@ export class StaffLeads {
     return this.read(id);
   }
 
-  /** Resends one that failed or may not have been sent. @throws ServiceError LEAD_NOT_FOUND, NOTIFICATION_SETTLED */
+  /** Resends a notification that failed or may be lost. @throws ServiceError LEAD_NOT_FOUND, NOTIFICATION_SETTLED */
   async notifyAgain(id: string, by: Principal): Promise<StaffLead> {
     await this.getLead(id);
-    // Also from pending, because an earlier call may have crashed before it started the job. A surplus run is skipped.
+    // Accept `pending`: an earlier call may have crashed before it started the job. A surplus run would be skipped.
     if (!(await this.notifications.transition(id, ['failed', 'uncertain', 'pending'], 'pending'))) {
       throw new ServiceError(409, 'NOTIFICATION_SETTLED', 'The notification was sent or is on its way');
     }
@@ -89,7 +89,7 @@ export class StaffLeads {
     return toStaffLead(await this.getLead(id));
   }
 
-  /** Records the export before the first row is sent. Stores only the names of the filters: a search text may be a name. */
+  /** Records the export, then streams the rows. Records only the filters' names, as a search text may be a name. */
   async export(filter: LeadFilter, by: Principal): Promise<CsvFile> {
     const leads = await searchLeads(this.dataSource, filter).getCount();
     const meta = { leads, filtered_by: Object.keys(filter) };

@@ -36,7 +36,7 @@ export class LeadsUnderTest extends ServiceUnderTest {
         MAIL_FROM: 'Frontier Record <post@frontier-record.example>',
         MAIL_TIMEOUT_MS: '2000',
         JOBS_BACKOFF_MS: '20',
-        // Off, so that each lead sends one mail. Tests of the acknowledgement turn it on.
+        // No acknowledgements, so that each lead sends one mail. Tests of the acknowledgement turn them on.
         LEADS_ACKNOWLEDGEMENT: 'off',
         ...env,
       },

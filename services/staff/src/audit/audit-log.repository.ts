@@ -21,7 +21,7 @@ export class AuditLog {
   constructor(private readonly dataSource: DataSource) {}
 
   async append(tx: EntityManager, newEntry: Omit<AuditEntry, 'seq'>): Promise<void> {
-    // One writer at a time, because each entry contains the hash of the previous one.
+    // Allow one writer at a time, because each entry contains the hash of the previous one.
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('audit_logs'))`);
     const [last] = await tx.query<ChainLink[]>(
       'SELECT seq::float8, hash FROM audit_logs ORDER BY audit_logs.seq DESC LIMIT 1',
@@ -82,7 +82,7 @@ export class AuditLog {
     return seal ?? GENESIS;
   }
 
-  /** Counts handled audit events without an entry. The inbox keeps the ids of handled events for a month. */
+  /** Counts handled audit events without an entry, as far back as the inbox keeps ids of handled events: a month. */
   async countLost(): Promise<number> {
     const [lost] = await this.dataSource.query<{ count: number }[]>(
       `SELECT count(*)::int FROM inbox WHERE consumer = $1

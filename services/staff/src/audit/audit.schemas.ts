@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Entries on one page of the console. */
+/** Number of audit entries on one page of the console. */
 export const AUDIT_PAGE_SIZE = 50;
 
 export const AuditEntryView = z

@@ -5,7 +5,7 @@ import { AuditLog } from './audit-log.repository';
 const BATCH = 1_000;
 const MAX_PROBLEMS = 100;
 
-/** Stops after over 100 problems. @param expectedHead of an earlier run; reveals entries missing at the end */
+/** Verifies the hash chain, up to about 100 problems. @param expectedHead from an earlier run; reveals a cut end */
 export async function verifyAuditLog(
   dataSource: DataSource,
   expectedHead?: ChainLink,

@@ -11,7 +11,7 @@ import { RunStream } from './run-stream.service';
 const READERS = { scope: 'jobs:read', role: 'staff' } as const;
 const EVENT_STREAM = 'text/event-stream';
 
-/** Read-only endpoints. To start a run or replay a failure, call the service that owns it. */
+/** Lists jobs, runs and failures of all services. To start a run or replay a failure, call the service that owns it. */
 @ApiTags('jobs')
 @Access(READERS)
 @Controller('internal')

@@ -59,7 +59,7 @@ function getSchedule(name: JobName, now: Date): CatalogueJob['schedule'] {
   return { cron, time_zone: timeZone, next_at: next.toDate().toISOString() };
 }
 
-/** Compares as text, because ISO 8601 times in UTC sort as text. */
+/** Creates a comparison by timestamp, newest first. Compares texts, because ISO 8601 times in UTC sort as text. */
 const newestFirst =
   <T>(getTimestamp: (item: T) => string) =>
   (a: T, b: T): number =>

@@ -8,13 +8,13 @@ import { Subject } from 'rxjs';
 import { ServiceFanOut } from './service-fan-out';
 import type { ServiceRun } from './job.schemas';
 
-/** Limits a request, because its URL contains the ids. */
+/** Maximum number of run ids in a request. Limited, because its URL contains them. */
 const MAX_IDS_PER_REQUEST = 25;
 /** Minimum delay between two requests to one service. */
 const THROTTLE_MS = 250;
 const RETRY_MS = 5_000;
 
-/** Each process gets all signals and loads changed runs once for all open streams, only while one is open. */
+/** Receives the signals of changed runs. Loads each changed run once per process, and only while a stream is open. */
 @Injectable()
 export class RunChangeSubscriber implements OnApplicationBootstrap {
   private readonly logger = getLogger('run-changes');
@@ -66,7 +66,7 @@ export class RunChangeSubscriber implements OnApplicationBootstrap {
     void this.read(service, unread).finally(() => this.reading.delete(service));
   }
 
-  /** Sends one request at a time, so that an older state never arrives after a newer one. */
+  /** Loads changed runs of a service. Sends one request at a time, so that no older state arrives after a newer one. */
   private async read(service: ServicePart, unread: Set<string>): Promise<void> {
     while (unread.size > 0) {
       const ids = [...unread].slice(0, MAX_IDS_PER_REQUEST);

@@ -14,10 +14,10 @@ import {
 import { StaffConfig } from '../staff.config';
 import { RunChangeSubscriber } from './run-change-subscriber.service';
 
-/** Tells the client to load all runs. Later messages contain only changes. */
+/** Message that tells the client to load all runs. Later messages contain only changes. */
 const READY = { type: 'ready', data: {} } as const satisfies MessageEvent;
 
-/** Sends `ready` at the start and whenever changes may have been missed, so no messages are kept for reconnects. */
+/** Streams changes of runs. Sends `ready` at first and after missed changes, so no messages are kept for reconnects. */
 @Injectable()
 export class RunStream implements BeforeApplicationShutdown {
   private readonly ending = new ReplaySubject<void>(1);
@@ -32,7 +32,7 @@ export class RunStream implements BeforeApplicationShutdown {
     this.ending.next();
   }
 
-  /** Ends if `authorise`, run before each message, throws (token expired, role removed) or the event bus is lost. */
+  /** Opens a stream. It ends if the event bus is lost, or `authorise`, called before each message, throws. */
   open(authorise: () => Promise<unknown>): Observable<MessageEvent> {
     return merge(
       of(READY),

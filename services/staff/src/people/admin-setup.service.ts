@@ -56,7 +56,7 @@ export class AdminSetup {
     });
   }
 
-  /** Reuses an existing account, which an attempt leaves behind when it fails halfway. */
+  /** Creates an account, or reuses one that an earlier attempt left behind when it failed halfway. */
   private async createOrReuseAccount(email: string, password: string): Promise<string> {
     try {
       return await this.identity.create(email, password);
@@ -76,7 +76,7 @@ export class AdminSetup {
     await this.audit.record(tx, by, { action: 'admin.setup_completed', target });
   }
 
-  /** Compares in constant time, so that the duration reveals nothing about the secret. */
+  /** Rejects a wrong setup token. Compares in constant time, so that the duration reveals nothing about the secret. */
   private requireToken(token: string): void {
     const { SETUP_TOKEN: secret } = this.config;
     if (secret === undefined || !timingSafeEqual(digest(token), digest(secret))) throw new SetupTokenError();

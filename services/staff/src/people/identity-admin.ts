@@ -20,7 +20,7 @@ const TIMEOUT_MS = 8_000;
 const PAGE_SIZE = 100;
 const INVITATION_LIFE_S = 24 * 3_600;
 
-/** Uses Keycloak's admin REST API as a client that may view and manage users, and nothing else in the realm. */
+/** Manages accounts through Keycloak's admin REST API, as a client that may only view and manage users of the realm. */
 @Injectable()
 export class IdentityAdmin {
   private readonly tokens: TokenClient;
@@ -76,7 +76,7 @@ export class IdentityAdmin {
     return highestRole(mapped.map(({ name }) => name));
   }
 
-  /** Assigns a role and removes the other one of `staff` and `admin`. @throws IdentityUnavailableError */
+  /** Assigns a role and removes any other of the roles `staff` and `admin`. @throws IdentityUnavailableError */
   async setRole(id: string, role: Role): Promise<void> {
     const path = `/users/${id}/role-mappings/realm`;
     const [held, available] = await Promise.all([
@@ -95,7 +95,7 @@ export class IdentityAdmin {
     if (!enabled) await this.signOutEverywhere(id);
   }
 
-  /** @throws IdentityUnavailableError */
+  /** @throws PasswordRefusedError, IdentityUnavailableError */
   async setPassword(id: string, value: string): Promise<void> {
     const response = await this.call('PUT', `/users/${id}/reset-password`, {
       ...{ type: 'password', value, temporary: false },
@@ -135,7 +135,7 @@ export class IdentityAdmin {
     }
   }
 
-  /** Retries once with a new token after a 401, because the provider may have changed its keys. */
+  /** Sends a request. Retries once with a new token after a 401, because the provider may have changed its keys. */
   private async call(method: string, path: string, body?: unknown): Promise<Response> {
     try {
       const token = await this.tokens.getToken();

@@ -27,7 +27,7 @@ export const UserPage = UserList.extend({ page: z.int(), page_size: z.int() }).m
 export type UserPage = z.infer<typeof UserPage>;
 
 export const UserQuery = z.object({
-  /** Part of an address, or a whole id. */
+  /** Text to search for: part of an email address, or a whole id. */
   q: z.string().trim().max(200).default(''),
   role: RoleName.optional(),
   sign_in: z.enum(['allowed', 'closed']).optional(),

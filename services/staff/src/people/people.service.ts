@@ -17,7 +17,7 @@ import type { Invitation, Me, UserList, UserPage, UserQuery, UserRecord } from '
 /** Audit metadata of a change that was made at the identity provider itself. */
 const AT_PROVIDER = { changed_at: 'identity provider' } as const;
 
-/** Runs one change at a time in all instances, here and at the provider; never removes the last administrator. */
+/** Changes accounts here and at the identity provider, one at a time in all instances. Keeps the last administrator. */
 @Injectable()
 export class People {
   private readonly logger = getLogger('people');
@@ -127,7 +127,7 @@ export class People {
     await this.events.publish(tx, RoleChangedV1, { user_id: id, role });
   }
 
-  /** Applies changes made at the provider. An account unchanged there keeps a role changed in the database. */
+  /** Applies changes made at the identity provider. An account not changed there keeps its role in the database. */
   reconcile(): Promise<void> {
     return repository.withPeopleLock(this.dataSource, async (tx) => {
       const accounts = await this.identity.list();

@@ -8,7 +8,7 @@ import {
 import { StaffConfig } from '../staff.config';
 import { People } from './people.service';
 
-/** A person disabled at the provider loses access within a minute. Not a job: its runs would fill the job history. */
+/** Polls the provider: disabled accounts lose access within a minute. No job: its runs would fill the job history. */
 @Injectable()
 export class Reconciliation implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = getLogger('people');

@@ -6,7 +6,7 @@ export type StoredSetting = Omit<SettingView, 'updated_at'> & { updated_at: Date
 export const listSettings = (manager: EntityManager): Promise<StoredSetting[]> =>
   manager.query('SELECT * FROM system_settings');
 
-/** @param by id of a person; null for programs @returns undefined if the setting already had this value */
+/** Stores a setting. @param by id of a person; null for programs @returns undefined if the value is not new */
 export async function putSetting(
   tx: EntityManager,
   key: string,
