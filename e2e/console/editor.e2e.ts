@@ -75,7 +75,7 @@ test('shows the correction of a news article on its page and in corrections, fee
        'Gazette', 'https://gazette.example/heron', '{ferry}', true)`,
     [id, path.slice('/news/'.length), `${name} is late`],
   );
-  // Kept in the gateway's memory from here on.
+  // Puts the page into the gateway's cache, which the correction has to invalidate.
   await waitUntilShown(reader, path, `${name} is late`);
 
   const page = await as('staff');

@@ -49,7 +49,7 @@ test(
   { tag: '@long' },
   async ({ context }) => {
     const page = await context.newPage();
-    // Stops here, because /auth would redirect to the sign-in page while the next page is opened.
+    // Stubs /auth, because the real page would redirect to the sign-in page while the next page is opened.
     await page.route('**/auth', (route) => route.fulfill({ contentType: 'text/html', body: 'Sign in' }));
     for (const [path] of [...STAFF_PAGES, ...ADMIN_PAGES]) {
       // The page redirects before it has loaded.
@@ -101,7 +101,7 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     expect(complaints).toEqual([]);
 
-    // Pages for admins are not in the menu, and are refused at their addresses.
+    // Staff see no pages for admins in the menu, and are denied access at their addresses.
     await page.setViewportSize({ width: 1280, height: 720 });
     for (const [path, title] of ADMIN_PAGES) {
       await expect(getConsoleMenu(page).getByRole('link', { name: title, exact: true })).toHaveCount(0);

@@ -18,7 +18,7 @@ const DONE = {
 };
 const getHealthCard = (page: Page) => page.getByRole('region', { name: 'Ingestion health' });
 
-/** Runs `act` and returns the body of the request that it causes. Uses a route, because only a route sees the body. */
+/** Runs `act` and returns the body of the request that it causes, which Playwright shows only to a route handler. */
 const sentBy = async (page: Page, act: () => Promise<void>): Promise<unknown> => {
   let body: unknown;
   await page.route(
@@ -81,7 +81,7 @@ test('[Q1][Q3][Q4][Q5] runs ingestion, adds a page by its address and hides off-
     return rows.length > 0;
   });
 
-  // Makes it look like an item from a feed, which the current rules reject.
+  // Makes the article look like an item from a feed, because the current rules reject it then.
   const [article] = await operator.query<{ id: string; slug: string }>(
     'SELECT id, slug FROM content.articles WHERE source_url = $1',
     [url],

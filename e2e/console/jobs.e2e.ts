@@ -87,7 +87,7 @@ test('[Q8][Q9] runs test functions, and shows their duration or error', async ({
   await expect(card.getByRole('status')).toHaveText(/^Success · [\d,]+ ms$/);
   await expect(card).toContainText('"kbdocs_count": 7');
 
-  // Functions that are jobs send the source and the time zone of the run.
+  // Functions that run a job send its payload: the source of the run and a time zone.
   for (const [name, job] of [
     ['kb-refresh', 'kb-refresh'],
     ['treaty-watcher', 'watch-treaty'],

@@ -21,7 +21,7 @@ const stored = async (operator: Operator): Promise<Settings> => {
 };
 const set = (operator: Operator, change: object) =>
   operator.call('PATCH', '/internal/chat/chat-settings', change);
-/** Returns a function for the body of the next request to `url`. Uses a route, because only a route sees the body. */
+/** Returns a getter for the body of the next request to `url`, which Playwright shows only to a route handler. */
 async function sentTo(page: Page, url: string): Promise<() => unknown> {
   let body: unknown;
   await page.route(
@@ -92,7 +92,7 @@ test('[T1][T2][T3][T4][T5] shows the knowledge base, and rebuilds and refreshes 
   await page.reload();
   await expect(status).toContainText('Rate limit: 60 per hour per IP');
 
-  // The state before the first document was embedded.
+  // Answers like an assistant that has not embedded a document yet.
   await page.route('**/api/staff/kb/stats', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), last_updated: 'Never' } });

@@ -27,7 +27,8 @@ test('[Q2][T2] shows the progress of a run that was started elsewhere, without p
   await expect(row(jobs, 'kb-rebuild')).toBeVisible();
   await expect(knowledge.getByText('vector-indexed chunks')).toBeVisible();
   await Promise.all(streams);
-  // Runs a job first. When the page shows its end, the requests from the start of the streams have been answered.
+  // When its stream starts, a page also reads the current state. Once it shows the end of a job, these reads are over,
+  // so any request counted below is a poll.
   const before = await operator.run('chat', 'kb-refresh');
   await expect(row(jobs, 'kb-refresh')).toContainText(before === 'succeeded' ? 'Succeeded' : 'Nothing to do');
   const urls = [asked(jobs), asked(knowledge)];

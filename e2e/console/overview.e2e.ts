@@ -67,7 +67,7 @@ test('[V1][V2][V3] shows generated texts, and an error if the generation fails',
     ['Daily news', 'daily-summary'],
     ['Analysis', 'analysis'],
   ] as const) {
-    // Playwright shows the body only to a route.
+    // Playwright shows the body of a request only to a route handler.
     let sent: unknown;
     await page.route('**/content-generation/runs', (route) => {
       sent = route.request().postDataJSON();
@@ -88,7 +88,7 @@ test('[V1][V2][V3] shows generated texts, and an error if the generation fails',
 test('[S6][S7] pages through the audit log and searches it', async ({ as }) => {
   const page = await as('staff');
   const asked: URLSearchParams[] = [];
-  // Answers like the service with 120 entries.
+  // Answers like a service whose audit log has 120 entries.
   await page.route('**/api/staff/audit-log?*', async (route) => {
     const query = new URL(route.request().url()).searchParams;
     asked.push(query);

@@ -240,7 +240,7 @@ const READ_ONLY = [
   'ingestion POST /internal/relevance-trials',
 ];
 
-/** Write operations open to machine clients; the operator calls all of them. The user tests cover those for people only. */
+/** Write operations that machines may call; the operator calls each. Tests of users cover those for people only. */
 const mutations = listStaffOperations().filter(
   ({ operation, method, scope }) => method !== 'GET' && scope !== undefined && !READ_ONLY.includes(operation),
 );

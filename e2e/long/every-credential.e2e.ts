@@ -46,7 +46,7 @@ const ALLOWED: Record<Exclude<MachineClient, 'operator'>, string[]> = {
   ],
   scheduler: [
     ...SERVICES.map((service) => `${service} POST /internal/jobs/{name}/runs`),
-    // Other endpoints that start the same jobs, with the payloads of the specification.
+    // These endpoints also start jobs, but take the payloads that the specification defines.
     'chat POST /internal/kb-rebuild',
     'ingestion POST /internal/news-ingestion',
   ],

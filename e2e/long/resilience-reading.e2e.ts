@@ -28,7 +28,7 @@ const PAGES = [
   '/sitemap.xml',
 ] as const;
 
-/** Text of each page that is not cached while the content service is down. */
+/** Text that each page shows while the content service is down and the cache of the gateway is empty. */
 const FALLBACKS: readonly (readonly [string, RegExp])[] = [
   ['/', /The news is not available just now\. These are samples/],
   ['/news/sample-agreement-signed', /sample/i],

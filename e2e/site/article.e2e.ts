@@ -68,7 +68,7 @@ test('[C13] sharing copies the URL, with a toast 356 px wide that closes after f
   const box = await page.locator('[data-sonner-toast]').boundingBox();
   expect(box?.width).toBe(356);
   await expect(toast).toBeHidden();
-  // The toast closed after its time. The next one also stays for about four seconds.
+  // Pauses the clock to measure that the next toast stays for about four seconds.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Share' }).click();
   await advanceUntilShown(page, toast);
@@ -102,7 +102,7 @@ test('[A24] at most three toasts show, 14 px apart, and a swipe dismisses one', 
   const share = page.getByRole('button', { name: 'Share' });
   const toasts = page.locator('[data-sonner-toast]');
   const visible = page.locator('[data-sonner-toast][data-visible="true"]');
-  // The first click loads the toast code; after that, no toast closes by timeout.
+  // The first click loads the code of toasts. Pausing the clock then keeps later toasts from closing by timeout.
   await share.click();
   await expect(toasts).toHaveCount(1);
   await pauseClock(page);

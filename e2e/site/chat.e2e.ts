@@ -358,7 +358,7 @@ test('feedback on an answer can be given by keyboard and changed later', async (
   ]);
   await expect(status).toBeInViewport();
 
-  // A failed request changes nothing; the same key sends it again.
+  // After a failed request the feedback is unchanged, and pressing Space again repeats the request.
   api.feedback = () => ({ status: 503, body: {} });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -372,7 +372,7 @@ test('feedback on an answer can be given by keyboard and changed later', async (
   await expect(outdated).toBeFocused();
   await expect(status).toHaveText('Thank you. We have noted it.');
 
-  // The feedback is still shown in the panel and on another page.
+  // The panel on another page also shows the feedback.
   await page.goto('/news');
   await page.getByRole('button', { name: 'Ask the assistant' }).click();
   await expect(outdated).toHaveAttribute('aria-pressed', 'true');

@@ -48,7 +48,7 @@ test.describe('residency enquiry', () => {
     api,
   }) => {
     const opened = Date.now();
-    // Stops the clock of the page, however long filling in the form takes.
+    // Stops the page's clock, so that the form counts as too fast, however slowly the test fills it in.
     await page.clock.setFixedTime(opened);
     await page.reload();
     await fill(getForm(page), enquiry);

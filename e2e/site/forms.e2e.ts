@@ -124,7 +124,7 @@ test('[I8] the enquiry form with a filled honeypot is dropped silently', async (
   await fillHoneypot(getForm(page), 'fax');
   await sendEnquiry(page);
   await expect(page.getByText('There is a problem')).toHaveCount(0);
-  // A form with an empty honeypot is sent, and nothing was sent before it.
+  // An empty honeypot lets the form be sent. Only this form arrives, so the one before it was not sent.
   await fillHoneypot(getForm(page), 'fax', '');
   await getForm(page).getByLabel('Message').fill('Sent by hand');
   await button(page).click();

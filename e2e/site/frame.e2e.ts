@@ -73,7 +73,7 @@ test.describe('mobile menu', () => {
     const drawer = page.locator('#mobile-menu');
     expect(await drawer.boundingBox()).toEqual({ x: 0, y: 64, width: 390, height: 700 - 64 });
     await expect(drawer.getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page');
-    // Over the header, which belongs to the locked page.
+    // Move the pointer over the header, which belongs to the page whose scrolling is locked.
     await page.mouse.move(200, 30);
     expect(await scrollByWheel(page)).toBe(0);
     await page.keyboard.press('Escape');

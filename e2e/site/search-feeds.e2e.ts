@@ -8,7 +8,7 @@ test('[K1] [K3] runs the search in the URL and lists the results', async ({ page
   await expect(page.getByRole('searchbox')).toHaveValue('border');
   const first = page.getByRole('region', { name: 'News' }).getByRole('listitem').first();
   await expect(first.getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/news\/article-/);
-  // Shown literally, not as markup.
+  // Markup in the text of a result is shown literally.
   await expect(first.getByText('The border & <b>who</b> crosses it.', { exact: true })).toBeVisible();
   await expect(first.locator('mark')).toHaveText('border');
   await expect(first.locator('time')).toBeVisible();

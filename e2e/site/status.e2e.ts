@@ -77,7 +77,7 @@ test('a record has a Spanish version, marked as Spanish, with its earlier states
   await expect(record.getByRole('region', { name: 'ETIAS: before' }).locator('[lang="es"]')).toContainText(
     'Antes era otra cosa 5',
   );
-  // This record has no Spanish text.
+  // The record of the ratification has no Spanish text, so it marks nothing as Spanish.
   await expect(page.locator('#ratification [lang="es"]')).toHaveCount(0);
 });
 

@@ -54,7 +54,7 @@ test('[E4] expands and collapses all events, and jumps to the latest in both ord
   page,
   api,
 }) => {
-  // The last event is only expected.
+  // The latest event is the last but one, because the last is only expected.
   const latest = page.locator(`#e-${api.timeline.at(-2)?.id}`);
   for (const path of ['/timeline', '/timeline?order=newest']) {
     await page.goto(path);

@@ -56,7 +56,7 @@ test('[H3] filters by text and topic, and offers twenty topics', async ({ page, 
   await page.goto('/videos');
   const topic = page.getByRole('main').getByRole('combobox', { name: 'Topic' });
   await expect(topic.getByRole('option')).toHaveCount(21);
-  // Selecting does not submit, because the keyboard passes through the topics one by one.
+  // Selecting a topic does not submit the form, because arrow keys select every topic on the way.
   const reads = () => api.requests.filter(({ path }) => path.startsWith('/api/videos')).length;
   const before = reads();
   await topic.focus();
