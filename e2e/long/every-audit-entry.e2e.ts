@@ -257,11 +257,11 @@ test.describe('staff operations', () => {
     await operator.run('content', 'generate-daily-summaries');
   });
 
-  test('[S8] have exactly one example for each write operation', () => {
+  test('[S8] each write operation has exactly one example in this test', () => {
     expect(mutations.map(({ operation }) => operation).sort()).toEqual(Object.keys(examples).sort());
   });
 
-  test('[S8] write one audit log entry per call, with the caller', async ({ stack }) => {
+  test('[S8] each write operation adds one audit log entry that names the caller', async ({ stack }) => {
     test.setTimeout(300_000);
     const operator = new Operator(stack);
     const recorded = async (service: string) =>

@@ -131,7 +131,7 @@ test.describe('machine credentials over HTTP', () => {
   });
 
   for (const client of machineClientIds) {
-    test(`allow ${client} only the operations it needs, directly and through the gateway`, async ({
+    test(`the credentials of ${client} allow only the operations it needs, directly and through the gateway`, async ({
       stack,
     }) => {
       const calls = everyCall(stack);

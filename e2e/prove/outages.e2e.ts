@@ -207,7 +207,7 @@ test.describe.serial('[Y2][Y21][Y22] with one dependency stopped at a time', () 
     );
 
   for (const { name, alert, begin, end, reads, asks } of outages)
-    test(`serves readers without ${name}, fires ${alert.alertname}, and recovers when it is back`, async () => {
+    test(`the system without ${name} serves readers, fires ${alert.alertname}, and recovers afterwards`, async () => {
       test.setTimeout(900_000);
       const readers = new Readers(stack.addresses.gateway, reads, asks);
       const healthy = async (): Promise<boolean> => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/site.fixture';
 const SUMMARISER = '/api/functions/article-summarizer';
 const WITHOUT_SUMMARY = '/news/article-3';
 
-test('[C12] an article links to breadcrumb, news, source, topics and FAQ', async ({ page, api }) => {
+test('[C12] an article has a breadcrumb and links to news, source, topics and FAQ', async ({ page, api }) => {
   await page.goto('/news/article-1');
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'News', api.articles[0]?.title ?? '?']);
@@ -153,7 +153,7 @@ test('[C14] a stored summary shows at once with label and sources, without a req
   expect(api.requests.filter(({ path }) => path === SUMMARISER)).toEqual([]);
 });
 
-test('the page of an article does not contain the source texts again as script data', async ({
+test('the HTML of an article contains neither the full text nor the summary of its source as script data', async ({
   request,
   api,
 }) => {
@@ -185,7 +185,7 @@ test('[C15] a missing summary is requested once, with a spinner, and shown', asy
   expect(calls).toMatchObject([{ method: 'POST', body: { articleId: api.articles[2]?.id } }]);
 });
 
-test('[C16] a failed generation shows a toast and a message', async ({ page, api }) => {
+test('[C16] a failed generation of a summary shows a toast and a message', async ({ page, api }) => {
   api.summarise = () => ({ status: 503, body: { title: 'No model' } });
   await page.goto(WITHOUT_SUMMARY);
   await page.getByRole('tab', { name: 'AI Analysis' }).click();

@@ -25,7 +25,7 @@ test('[A2] [A3] the header sticks to the top, with a logo and a name of two word
   expect((await home.innerText()).trim().split(/\s+/)).toEqual(['Frontier', 'Record']);
 });
 
-test('[A5] the current entry is marked: Home on its exact path, News and Services also below theirs', async ({
+test('[A5] the header marks the current entry: Home on its exact path, News and Services also below theirs', async ({
   page,
 }) => {
   const current = page.getByRole('banner').locator('[aria-current]:visible');
@@ -146,7 +146,7 @@ test('[A26] a tooltip opens after 700 ms, and at once within 300 ms of another',
   await expect(hint).toBeHidden();
 });
 
-test('[A26] the tooltip of a button opens at once beside one just closed', async ({ page }) => {
+test('[A26] the tooltip of a button opens at once if another has just closed', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.clock.install();
   await page.goto('/');
@@ -175,7 +175,7 @@ test('[A31] the header fits 320 px, the width of a 1280 px window at 400 %', asy
   }
 });
 
-test('the headlines start within two screens of a phone', async ({ page }) => {
+test('the headlines of the front page start within the first two screens of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const headlines = await page.getByRole('heading', { name: 'Latest Headlines' }).boundingBox();

@@ -197,7 +197,7 @@ test.describe('newsletter form', () => {
   });
 });
 
-test('[J12] the page describes contents and frequency', async ({ page }) => {
+test('[J12] the newsletter page describes the contents and frequency of the newsletter', async ({ page }) => {
   await page.goto('/newsletter');
   const card = page.getByRole('region', { name: "What You'll Receive" });
   await expect(card.getByRole('listitem')).toHaveText([
