@@ -74,7 +74,7 @@ const ourContainers = [
 const getImageSize = (image: string): number =>
   Number(docker('image', 'inspect', '--format', '{{.Size}}', image));
 
-/** Supports Mailpit, which is published, and its stand-in MailDev. */
+/** Returns the subjects of the mails to an address. The published image has Mailpit, our stand-in MailDev. */
 async function fetchSubjects(address: string): Promise<string[]> {
   const credentials = Buffer.from(`frontier:${readSettings().MAIL_TOKEN}`).toString('base64');
   const headers = { authorization: `Basic ${credentials}` };

@@ -4,7 +4,7 @@ import { waitForContent, getItemId, waitUntilShown } from '../support/content';
 import { until } from '../support/operator';
 
 test(
-  'shows both texts to the second of two concurrent editors, and stores both versions',
+  'the second of two concurrent editors sees both texts, and both versions are stored',
   { tag: '@long' },
   async ({ as, operator }) => {
     await waitForContent(operator, 'policing-and-pursuit');
@@ -37,7 +37,7 @@ test(
   },
 );
 
-test('every page and item can be opened with the keyboard alone', async ({ as, operator }) => {
+test('every page and item of the console can be opened with the keyboard alone', async ({ as, operator }) => {
   await waitForContent(operator, 'policing-and-pursuit');
   const page = await as('staff');
   await page.goto('/admin/videos');
@@ -58,7 +58,7 @@ test('every page and item can be opened with the keyboard alone', async ({ as, o
   await expect(page).toHaveURL(new RegExp(`/admin/items/explainer/${item?.id}$`));
 });
 
-test('shows the correction of a news article on its page and in corrections, feed, search and assistant', async ({
+test('a correction of a news article is shown on its page and in corrections, feed, search and assistant', async ({
   as,
   complaints,
   operator,
@@ -75,7 +75,7 @@ test('shows the correction of a news article on its page and in corrections, fee
        'Gazette', 'https://gazette.example/heron', '{ferry}', true)`,
     [id, path.slice('/news/'.length), `${name} is late`],
   );
-  // Kept in the gateway's memory from here on.
+  // Puts the page into the gateway's cache, which the correction has to invalidate.
   await waitUntilShown(reader, path, `${name} is late`);
 
   const page = await as('staff');

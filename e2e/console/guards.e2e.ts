@@ -45,11 +45,11 @@ async function open(page: Page, path: string, title: string): Promise<void> {
 const outside = ({ pathname }: URL): boolean => !pathname.startsWith('/admin');
 
 test(
-  '[O14] redirects people without a session from every page to the sign-in page',
+  '[O14] every console page redirects people without a session to the sign-in page',
   { tag: '@long' },
   async ({ context }) => {
     const page = await context.newPage();
-    // Stops here, because /auth would redirect to the sign-in page while the next page is opened.
+    // Stubs /auth, because the real page would redirect to the sign-in page while the next page is opened.
     await page.route('**/auth', (route) => route.fulfill({ contentType: 'text/html', body: 'Sign in' }));
     for (const [path] of [...STAFF_PAGES, ...ADMIN_PAGES]) {
       // The page redirects before it has loaded.
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  '[O15][O16][P1][R1] shows people without a role on every page that a role is required',
+  '[O15][O16][P1][R1] every staff page shows people without a staff role that one is required',
   { tag: '@long' },
   async ({ as, people }) => {
     const page = await as('user');
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  '[P1][P2][O15] opens every staff page from the menu without accessibility faults, also dark and narrow',
+  '[P1][P2][O15] every staff page opens from the menu without accessibility faults, also dark and narrow',
   { tag: '@long' },
   async ({ as, complaints, people }) => {
     const page = await as('staff');
@@ -101,7 +101,7 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     expect(complaints).toEqual([]);
 
-    // Pages for admins are not in the menu, and are refused at their addresses.
+    // Staff see no pages for admins in the menu, and are denied access at their addresses.
     await page.setViewportSize({ width: 1280, height: 720 });
     for (const [path, title] of ADMIN_PAGES) {
       await expect(getConsoleMenu(page).getByRole('link', { name: title, exact: true })).toHaveCount(0);
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test('[P1][P2] opens the pages for admins without accessibility faults', async ({ as, people }) => {
+test('[P1][P2] every page for admins opens without accessibility faults', async ({ as, people }) => {
   const page = await as('admin');
   await page.goto('/admin');
   await expectAccount(page, people.admin, 'Admin');
@@ -124,7 +124,7 @@ test('[P1][P2] opens the pages for admins without accessibility faults', async (
 });
 
 test(
-  'fits every page into a narrowed window, and lets wide tables scroll',
+  'every console page fits into a narrowed window, and wide tables scroll inside it',
   { tag: '@long' },
   async ({ as }) => {
     const page = await as('admin');
@@ -160,7 +160,7 @@ test(
   },
 );
 
-test('[O4] keeps drafts when a session ends, confirms exports by password, and clears drafts and tabs at sign-out', async ({
+test('[O4] drafts survive the end of a session, exports ask for the password, and sign-out clears drafts and tabs', async ({
   enter,
   newcomer,
   operator,
@@ -209,7 +209,7 @@ test('[O4] keeps drafts when a session ends, confirms exports by password, and c
 });
 
 test(
-  '[O5][O6] renews a session silently while in use, and returns to sign-in after the session ended elsewhere',
+  '[O5][O6] a session in use is renewed silently, and the console returns to sign-in after it ended elsewhere',
   { tag: '@long' },
   async ({ enter, newcomer }) => {
     const person = await newcomer('staff');
@@ -251,7 +251,7 @@ test(
 );
 
 test(
-  '[O6] keeps a session for ten hours of work, and restores the draft after signing in again',
+  '[O6] a session lasts for ten hours of work, and the draft is restored after the next sign-in',
   { tag: '@long' },
   async ({ enter, newcomer, operator }) => {
     const [lead] = await operator.query<{ id: string }>(
@@ -300,7 +300,7 @@ test(
   },
 );
 
-test('does not add the pending search of a list to the URL of the next page', async ({ as }) => {
+test('the pending search of a list is not added to the URL of the next page', async ({ as }) => {
   const page = await as('staff');
   await page.goto('/admin/leads');
   await expect(page.getByRole('region', { name: 'Leads' })).toBeVisible();

@@ -18,7 +18,7 @@ const DONE = {
 };
 const getHealthCard = (page: Page) => page.getByRole('region', { name: 'Ingestion health' });
 
-/** Runs `act` and returns the body of the request that it causes. Uses a route, because only a route sees the body. */
+/** Runs `act` and returns the body of the request that it causes, which Playwright shows only to a route handler. */
 const sentBy = async (page: Page, act: () => Promise<void>): Promise<unknown> => {
   let body: unknown;
   await page.route(
@@ -34,7 +34,7 @@ const sentBy = async (page: Page, act: () => Promise<void>): Promise<unknown> =>
   return body;
 };
 
-test('[Q1][Q3][Q4][Q5] runs ingestion, adds a page by its address and hides off-topic items', async ({
+test('[Q1][Q3][Q4][Q5] an admin can run the ingestion, add a page by its address and hide off-topic items', async ({
   as,
   operator,
   people,
@@ -81,7 +81,7 @@ test('[Q1][Q3][Q4][Q5] runs ingestion, adds a page by its address and hides off-
     return rows.length > 0;
   });
 
-  // Makes it look like an item from a feed, which the current rules reject.
+  // Makes the article look like an item from a feed, because the current rules reject it then.
   const [article] = await operator.query<{ id: string; slug: string }>(
     'SELECT id, slug FROM content.articles WHERE source_url = $1',
     [url],
@@ -101,7 +101,7 @@ test('[Q1][Q3][Q4][Q5] runs ingestion, adds a page by its address and hides off-
   await expect(page.getByText('An error occurred while running the job.')).toBeVisible();
 });
 
-test('[Q12][Q14][Q15] shows the health of the ingestion, and turns auto-ingest off and on', async ({
+test('[Q12][Q14][Q15] the health card shows the state of the ingestion, and turns auto-ingest off and on', async ({
   as,
   operator,
 }) => {
@@ -143,7 +143,7 @@ test('[Q12][Q14][Q15] shows the health of the ingestion, and turns auto-ingest o
   await expect(toggle).toBeChecked();
 });
 
-test('[Q17][Q18][Q19][Q20] starts the ingestion with options, shows its result, and purges noise', async ({
+test('[Q17][Q18][Q19][Q20] the health card starts the ingestion with options, shows its result, and purges noise', async ({
   as,
   operator,
 }) => {
@@ -208,7 +208,7 @@ test('[Q17][Q18][Q19][Q20] starts the ingestion with options, shows its result, 
   ).toEqual([]);
 });
 
-test('lets staff decide about items in review, and test the rules on a text', async ({
+test('staff can publish or discard items in review, and test the relevance rules on a text', async ({
   as,
   operator,
   stack,

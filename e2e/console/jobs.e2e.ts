@@ -1,7 +1,7 @@
 import { expect, FAILURE, getTableRows, test } from '../support/console.fixture';
 import { until } from '../support/operator';
 
-test('[P4][Q2][Q7] runs a job, shows its state and outcome, and lists recent actions on the overview', async ({
+test('[P4][Q2][Q7] the jobs page runs a job and shows its outcome, and the overview lists recent actions', async ({
   as,
   newcomer,
   operator,
@@ -62,7 +62,7 @@ test('[P4][Q2][Q7] runs a job, shows its state and outcome, and lists recent act
   await expect(page.getByText('An error occurred while running the job.')).toBeVisible();
 });
 
-test('[Q8][Q9] runs test functions, and shows their duration or error', async ({ as }) => {
+test('[Q8][Q9] the test functions page shows duration and outcome of each run', async ({ as }) => {
   const page = await as('admin');
   await page.goto('/admin/test-functions');
   const card = page.getByRole('region', { name: 'chat-health' });
@@ -87,7 +87,7 @@ test('[Q8][Q9] runs test functions, and shows their duration or error', async ({
   await expect(card.getByRole('status')).toHaveText(/^Success · [\d,]+ ms$/);
   await expect(card).toContainText('"kbdocs_count": 7');
 
-  // Functions that are jobs send the source and the time zone of the run.
+  // Functions that run a job send its payload: the source of the run and a time zone.
   for (const [name, job] of [
     ['kb-refresh', 'kb-refresh'],
     ['treaty-watcher', 'watch-treaty'],

@@ -21,7 +21,7 @@ const stored = async (operator: Operator): Promise<Settings> => {
 };
 const set = (operator: Operator, change: object) =>
   operator.call('PATCH', '/internal/chat/chat-settings', change);
-/** Returns a function for the body of the next request to `url`. Uses a route, because only a route sees the body. */
+/** Returns a getter for the body of the next request to `url`, which Playwright shows only to a route handler. */
 async function sentTo(page: Page, url: string): Promise<() => unknown> {
   let body: unknown;
   await page.route(
@@ -37,7 +37,7 @@ async function sentTo(page: Page, url: string): Promise<() => unknown> {
 
 test.afterEach(({ operator }) => set(operator, { ...CHAT_DEFAULTS, rate_limit_per_hour: 1_000 }));
 
-test('[T1][T2][T3][T4][T5] shows the knowledge base, and rebuilds and refreshes it', async ({
+test('[T1][T2][T3][T4][T5] the knowledge page shows the state of the knowledge base, and rebuilds and refreshes it', async ({
   as,
   operator,
 }) => {
@@ -92,7 +92,7 @@ test('[T1][T2][T3][T4][T5] shows the knowledge base, and rebuilds and refreshes 
   await page.reload();
   await expect(status).toContainText('Rate limit: 60 per hour per IP');
 
-  // The state before the first document was embedded.
+  // Answers like an assistant that has not embedded a document yet.
   await page.route('**/api/staff/kb/stats', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), last_updated: 'Never' } });
@@ -101,7 +101,7 @@ test('[T1][T2][T3][T4][T5] shows the knowledge base, and rebuilds and refreshes 
   await expect(line('Last updated')).toContainText('Never');
 });
 
-test('[T6] shows why a rebuild, a refresh or the statistics failed', async ({ as }) => {
+test('[T6] the knowledge page shows why a rebuild, a refresh or the statistics failed', async ({ as }) => {
   const page = await as('staff');
   await page.route('**/api/staff/kb-rebuild', (route) => {
     const { action } = route.request().postDataJSON() as { action: string };
@@ -118,7 +118,7 @@ test('[T6] shows why a rebuild, a refresh or the statistics failed', async ({ as
   await expect(toast(page, 'Refresh Failed')).toContainText('Broken');
 });
 
-test('[T9][T10][T11][T12] shows the health of the assistant, also after a rebuild and while the assistant is down', async ({
+test('[T9][T10][T11][T12] the console shows the health of the assistant, also after a rebuild and while it is down', async ({
   as,
 }) => {
   const page = await as('staff');
@@ -152,7 +152,7 @@ test('[T9][T10][T11][T12] shows the health of the assistant, also after a rebuil
   await expect(line('Last indexed')).toContainText('Never');
 });
 
-test('[T13][T15][T16][X33] lets admins change the settings of the assistant, and staff read them', async ({
+test('[T13][T15][T16][X33] admins can change the settings of the assistant, and staff can read them', async ({
   as,
   operator,
 }) => {
@@ -196,7 +196,7 @@ test('[T13][T15][T16][X33] lets admins change the settings of the assistant, and
   await expect.poll(() => stored(operator)).toMatchObject({ rate_limit_per_hour: 60, mode: 'lenient' });
 });
 
-test('[Q8][Q10][Q11] runs functions with payloads, sets the question limit, and asks the assistant', async ({
+test('[Q8][Q10][Q11] an admin can run functions with payloads, set the question limit, and ask the assistant', async ({
   as,
   operator,
 }) => {
@@ -255,7 +255,7 @@ test('[Q8][Q10][Q11] runs functions with payloads, sets the question limit, and 
   }).toPass();
 });
 
-test('shows questions of readers, tests a draft with these questions, and opens the form for an answer', async ({
+test('staff can see questions of readers, test a draft answer with them, and open the form for an answer', async ({
   as,
   operator,
 }) => {

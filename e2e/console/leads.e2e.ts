@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, FAILURE, figure, test } from '../support/console.fixture';
 
-test('[R1][R2][R4] lists all leads, counts those of the last 30 days, and exports all leads', async ({
+test('[R1][R2][R4] the leads page lists all leads, counts those of the last 30 days, and exports all leads', async ({
   as,
   operator,
 }) => {
@@ -39,7 +39,7 @@ test('[R1][R2][R4] lists all leads, counts those of the last 30 days, and export
   await expect(names).toHaveText(['Recent Enquiry']);
 });
 
-test('stores named filters in the browser, without the search text', async ({ as }) => {
+test('the browser stores named filters of the leads page, without the search text', async ({ as }) => {
   const page = await as('staff');
   await page.goto('/admin/leads?form=partner&status=new&q=somebody');
   const saved = page.getByRole('group', { name: 'Saved filters' });
@@ -61,7 +61,7 @@ test('stores named filters in the browser, without the search text', async ({ as
   await expect(saved).toHaveCount(0);
 });
 
-test('assigns and erases a lead with the keyboard', async ({ as, operator }) => {
+test('a lead can be opened and assigned with the keyboard, and then erased', async ({ as, operator }) => {
   await operator.query(
     `INSERT INTO leads.leads (id, form, name, email, consent) VALUES (gen_random_uuid(), 'contact', 'To Erase', 'erase@example.org', false)`,
   );
@@ -81,7 +81,7 @@ test('assigns and erases a lead with the keyboard', async ({ as, operator }) => 
   expect(rows).toEqual([]);
 });
 
-test('[R3][R6][R2] adds a sample lead, checks that leads are protected, and shows errors', async ({
+test('[R3][R6][R2] an admin can add a sample lead and check that leads are protected, and sees errors', async ({
   as,
   operator,
 }) => {

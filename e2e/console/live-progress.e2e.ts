@@ -16,7 +16,7 @@ const row = (page: Page, job: string) => getTableRows(page, 'Jobs').filter({ has
 const heard = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith(STREAM) && response.ok());
 
-test('[Q2][T2] shows the progress of a run that was started elsewhere, without polling', async ({
+test('[Q2][T2] the console shows the progress of a run that was started elsewhere, without polling', async ({
   as,
   operator,
 }) => {
@@ -27,7 +27,8 @@ test('[Q2][T2] shows the progress of a run that was started elsewhere, without p
   await expect(row(jobs, 'kb-rebuild')).toBeVisible();
   await expect(knowledge.getByText('vector-indexed chunks')).toBeVisible();
   await Promise.all(streams);
-  // Runs a job first. When the page shows its end, the requests from the start of the streams have been answered.
+  // When its stream starts, a page also reads the current state. Once it shows the end of a job, these reads are over,
+  // so any request counted below is a poll.
   const before = await operator.run('chat', 'kb-refresh');
   await expect(row(jobs, 'kb-refresh')).toContainText(before === 'succeeded' ? 'Succeeded' : 'Nothing to do');
   const urls = [asked(jobs), asked(knowledge)];
@@ -48,7 +49,7 @@ test('[Q2][T2] shows the progress of a run that was started elsewhere, without p
   await expect(knowledge.getByRole('region', { name: 'Rebuild under way' })).toBeHidden();
 });
 
-test('[Q2] polls while the stream is down, and reconnects', async ({ as, operator }) => {
+test('[Q2] the jobs page polls while the event stream is down, then reconnects', async ({ as, operator }) => {
   const page = await as('admin');
   const job = 'purge-audit-log';
   await page.route(`**${STREAM}`, (route) => route.fulfill({ status: 503 }));
@@ -69,7 +70,7 @@ test('[Q2] polls while the stream is down, and reconnects', async ({ as, operato
   await expect(newest).toContainText('tidy-subscribers');
 });
 
-test('uses one stream for all pages, and closes it while the tab is hidden', async ({ as }) => {
+test('a browser tab uses one event stream for all pages, and closes it while hidden', async ({ as }) => {
   const page = await as('admin');
   const begun: Request[] = [];
   const left: Request[] = [];
@@ -94,7 +95,7 @@ test('uses one stream for all pages, and closes it while the tab is hidden', asy
   await expect.poll(() => begun.length).toBe(2);
 });
 
-test('opens no stream for people who may not see runs', async ({ as }) => {
+test('the console opens no event stream for people who may not see runs', async ({ as }) => {
   const page = await as('user');
   const urls = asked(page);
   await page.goto('/admin');

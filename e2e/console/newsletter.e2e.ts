@@ -4,7 +4,7 @@ import { Mailbox } from '../support/mailbox';
 import { until } from '../support/operator';
 import { replaceSubscribers } from '../support/subscribers';
 
-test('[U1][U2][U3] lists subscribers, exports those who are active, and deletes one', async ({
+test('[U1][U2][U3] the subscribers page lists all subscribers, exports the active ones, and deletes one', async ({
   as,
   operator,
 }) => {
@@ -57,7 +57,7 @@ test('[U1][U2][U3] lists subscribers, exports those who are active, and deletes 
   await expect(page.getByRole('alert')).toContainText('Failed to fetch subscribers');
 });
 
-test('[U5] generates drafts for the week, and loads one into the composer', async ({ as, operator }) => {
+test('[U5] staff can generate drafts for the week and load one in the composer', async ({ as, operator }) => {
   const page = await as('staff');
   await page.goto('/admin/newsletter');
   await page.getByRole('button', { name: 'Generate Content' }).click();
@@ -82,7 +82,7 @@ test('[U5] generates drafts for the week, and loads one into the composer', asyn
   await expect(page.getByText('Please try again. Make sure OpenAI API key is configured.')).toBeVisible();
 });
 
-test('[U4][U9][U10][U12] manages readers, explains how emails are sent, and shows errors', async ({
+test('[U4][U9][U10][U12] the newsletter page filters readers, explains how emails are sent, and shows errors', async ({
   as,
   operator,
   stack,

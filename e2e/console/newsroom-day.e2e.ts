@@ -7,7 +7,7 @@ import { replaceSubscribers } from '../support/subscribers';
 
 const SLUG = 'policing-and-pursuit';
 const PATH = `/explained/${SLUG}`;
-/** Actions that are recorded at every request, so their number is not fixed. */
+/** Actions with an audit entry for each request. The test does not count them, because their number varies. */
 const LOOKS = ['lead.read'];
 
 /** Fills the inbox with an enquiry, two generated texts, two articles in review and a failed job. */
@@ -50,7 +50,7 @@ test(
     const [editorAccount, adminAccount] = [await newcomer('staff'), await newcomer('admin')];
     const editor = await enter(editorAccount);
     const told: string[] = [];
-    /** Waits until the audit log has an action. Entries are in the order of arrival, so the next action has to wait for this. */
+    /** Waits until the audit log has an action. Entries are in order of arrival, so call it before the next action. */
     const logged = async ({ id: actor }: { readonly id: string }, action: string): Promise<void> => {
       told.push(action);
       await until(`the log has ${action}`, async () => {

@@ -1,6 +1,6 @@
 import { expect, FAILURE, figure, getTableRows, test } from '../support/console.fixture';
 
-test('[P3][P5] shows totals, the last runs and the health of every service', async ({
+test('[P3][P5] the overview shows totals, the last runs and the health of every service', async ({
   as,
   operator,
   stack,
@@ -40,7 +40,10 @@ test('[P3][P5] shows totals, the last runs and the health of every service', asy
   await expect(page.getByText('Failed to load statistics. Please refresh the page.')).toBeVisible();
 });
 
-test('[V1][V2][V3] shows generated texts, and an error if the generation fails', async ({ as, operator }) => {
+test('[V1][V2][V3] the content page counts and generates texts, and shows errors', async ({
+  as,
+  operator,
+}) => {
   await operator.query(
     `INSERT INTO content.content_generation_logs (id, content_type, status, created_at, tokens_used)
      SELECT gen_random_uuid(), 'analysis', CASE WHEN n = 1 THEN 'failed' ELSE 'completed' END,
@@ -67,7 +70,7 @@ test('[V1][V2][V3] shows generated texts, and an error if the generation fails',
     ['Daily news', 'daily-summary'],
     ['Analysis', 'analysis'],
   ] as const) {
-    // Playwright shows the body only to a route.
+    // Playwright shows the body of a request only to a route handler.
     let sent: unknown;
     await page.route('**/content-generation/runs', (route) => {
       sent = route.request().postDataJSON();
@@ -85,10 +88,10 @@ test('[V1][V2][V3] shows generated texts, and an error if the generation fails',
   await expect(page.getByText('Generation failed')).toBeVisible();
 });
 
-test('[S6][S7] pages through the audit log and searches it', async ({ as }) => {
+test('[S6][S7] the audit log can be paged through and searched', async ({ as }) => {
   const page = await as('staff');
   const asked: URLSearchParams[] = [];
-  // Answers like the service with 120 entries.
+  // Answers like a service whose audit log has 120 entries.
   await page.route('**/api/staff/audit-log?*', async (route) => {
     const query = new URL(route.request().url()).searchParams;
     asked.push(query);

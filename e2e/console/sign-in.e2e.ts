@@ -5,7 +5,7 @@ import { expect, test } from '../support/stack.fixture';
 const PASSWORD = 'a password of many words';
 const EMAIL = 'first@frontier.example';
 
-test('[O1][O2][O3][O7][O9][O11] creates the first administrator, who signs in', async ({
+test('[O1][O2][O3][O7][O9][O11] the setup form creates the first administrator, who can then sign in', async ({
   page,
   stack,
   baseURL,

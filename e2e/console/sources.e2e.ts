@@ -1,6 +1,6 @@
 import { expect, FAILURE, test } from '../support/console.fixture';
 
-test('shows the state of each source and its pages, and adds, changes and turns off sources', async ({
+test('the sources page shows the state of each source and its pages, and adds, changes and turns off sources', async ({
   as,
   operator,
 }) => {
@@ -45,7 +45,7 @@ test('shows the state of each source and its pages, and adds, changes and turns 
   expect(rows).toEqual([{ note: 'Asked by letter', enabled: false }]);
 });
 
-test('tests every step of reading an address, and stores nothing', async ({ as, operator, stack }) => {
+test('trying an address shows every reading step and stores nothing', async ({ as, operator, stack }) => {
   const source = stack.sampleSource;
   if (!source) throw new Error('The stack runs without its sample source');
   const url = source.addPage({
@@ -77,7 +77,7 @@ test('tests every step of reading an address, and stores nothing', async ({ as, 
   await expect(page.getByRole('alert').filter({ hasText: 'The address could not be tried' })).toBeVisible();
 });
 
-test('shows in the inbox that a source is down, with the reason', async ({ as, operator }) => {
+test('the inbox shows that a source is down, with the reason', async ({ as, operator }) => {
   const failing = (failures: number) =>
     operator.query(
       `UPDATE ingestion.sources SET enabled = true, feed_url = COALESCE(feed_url, 'https://el-pais.invalid/feed'),

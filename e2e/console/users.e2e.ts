@@ -1,6 +1,6 @@
 import { expect, FAILURE, test } from '../support/console.fixture';
 
-test('[S1][S3][S4][S5] lists users, prevents users from changing their own role, and shows errors', async ({
+test('[S1][S3][S4][S5] the users page lists users, keeps admins from changing their own role, and shows errors', async ({
   as,
   newcomer,
   people,
@@ -14,7 +14,7 @@ test('[S1][S3][S4][S5] lists users, prevents users from changing their own role,
   await expect(page.getByRole('button', { name: `Change role of ${people.admin.email}` })).toBeDisabled();
   await page.route('**/api/staff/users/*', (route) => route.fulfill(FAILURE));
   await row.getByRole('button', { name: `Change role of ${email}` }).click();
-  // The address keeps the page of the list, because the dialog needs the row of its user.
+  // The URL also names the page of the list, because the dialog reads its user from a row of that page.
   await expect(page).toHaveURL(/page=1&dialog=/);
   await page.getByRole('dialog').getByText('Admin', { exact: true }).click();
   await expect(page.getByText('Error updating role')).toBeVisible();
@@ -31,7 +31,7 @@ test('[S1][S3][S4][S5] lists users, prevents users from changing their own role,
   await expect(page.getByRole('alert')).toContainText('Error fetching users');
 });
 
-test('[R7][O16] appoints the first admin with the setup token, and no second admin', async ({
+test('[R7][O16] the setup token appoints the first admin, and no second admin', async ({
   as,
   operator,
   people,

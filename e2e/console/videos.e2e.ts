@@ -3,7 +3,7 @@ import { until } from '../support/operator';
 
 const CALL = '**/api/staff/video-ingestor';
 
-test('[W1][W2][W3][W7] lists the newest 100 videos with counts and filters, and the latest 20 runs', async ({
+test('[W1][W2][W3][W7] the videos page lists the newest 100 videos with counts and filters, and the latest 20 runs', async ({
   as,
   operator,
 }) => {
@@ -65,7 +65,7 @@ test('[W1][W2][W3][W7] lists the newest 100 videos with counts and filters, and 
   await operator.query('TRUNCATE video.ingestor_runs');
 });
 
-test('[W4][W5][W8] previews, hides, shows and deletes a video, and shows errors', async ({
+test('[W4][W5][W8] staff can preview, hide, show and delete a video, and see errors', async ({
   as,
   operator,
 }) => {
@@ -126,7 +126,7 @@ test('[W4][W5][W8] previews, hides, shows and deletes a video, and shows errors'
   await expect(page.getByRole('alert').first()).toContainText('Error loading data');
 });
 
-test('[W6][W7][W9] adds a video by its address, runs the ingestor, and changes its settings', async ({
+test('[W6][W7][W9] staff can add a video by its address, run the video ingestor, and change its settings', async ({
   as,
   operator,
 }) => {

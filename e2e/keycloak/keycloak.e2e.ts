@@ -26,7 +26,7 @@ interface Event {
   readonly userId?: string;
 }
 
-test('logs sign-ins, failed sign-ins and changes, and locks an account after wrong passwords', async ({
+test('Keycloak logs sign-ins, failed sign-ins and changes, and locks an account after wrong passwords', async ({
   newcomer,
   stack,
 }) => {
@@ -54,7 +54,7 @@ test('logs sign-ins, failed sign-ins and changes, and locks an account after wro
   expect(changes.map(({ resourcePath }) => resourcePath)).toContain(`users/${person.id}`);
 });
 
-test('[O1] creates the first administrator with a password of at least ten characters, who signs in', async ({
+test('[O1] the first administrator needs a password of at least ten characters, and can sign in', async ({
   stack,
 }) => {
   const email = 'founder@frontier.example';
@@ -80,7 +80,7 @@ test('[O1] creates the first administrator with a password of at least ten chara
   if (made.status === 201) await createSignInBrowser(stack).signIn(email, PASSWORD);
 });
 
-test('[O6] ends a session after 30 idle minutes, and after ten hours even if it is renewed', async ({
+test('[O6] a session ends after 30 idle minutes, and after ten hours even if it is renewed', async ({
   newcomer,
   stack,
 }) => {
@@ -114,7 +114,7 @@ test('[O6] ends a session after 30 idle minutes, and after ten hours even if it 
   }
 });
 
-test('[O1] resets a forgotten password by a link, without revealing which addresses have accounts', async ({
+test('[O1] a link resets a forgotten password, without revealing which addresses have accounts', async ({
   newcomer,
   browser,
   stack,
@@ -146,7 +146,7 @@ test('[O1] resets a forgotten password by a link, without revealing which addres
   await context.close();
 });
 
-test('grants clients only the rights they need, and redirects only to our own addresses', async ({
+test('Keycloak grants clients only the rights they need, and redirects only to the site’s addresses', async ({
   stack,
 }) => {
   const { identity, addresses } = stack;

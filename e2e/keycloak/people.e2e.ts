@@ -56,7 +56,7 @@ const withoutMinimum = (page: Page): Promise<void> =>
     .locator('input[minlength]')
     .evaluateAll((inputs) => inputs.forEach((input) => input.removeAttribute('minlength')));
 
-test('[O1][O2][O6] signs people in on the page of the provider, only with the right password', async ({
+test('[O1][O2][O6] people sign in on the page of the identity provider, only with the right password', async ({
   newcomer,
   page,
   baseURL,
@@ -81,7 +81,7 @@ test('[O1][O2][O6] signs people in on the page of the provider, only with the ri
   expect(kept).not.toContain('eyJ');
 });
 
-test('[O6] renews a session silently, with tokens that can be used once', async ({ newcomer, as, stack }) => {
+test('[O6] a session renews silently, with single-use refresh tokens', async ({ newcomer, as, stack }) => {
   const page = await as('staff');
   await page.clock.install();
   await page.goto('/admin');
@@ -104,7 +104,7 @@ test('[O6] renews a session silently, with tokens that can be used once', async 
   expect((await browser.renew(first.refresh_token)).status).toBe(400);
 });
 
-test('[O5] ends all sessions of a person at sign-out', async ({ newcomer, browser, stack, baseURL }) => {
+test('[O5] sign-out ends all sessions of a person', async ({ newcomer, browser, stack, baseURL }) => {
   const person = await newcomer('staff');
   const contexts = [await browser.newContext({ baseURL }), await browser.newContext({ baseURL })] as const;
   const [here, there] = [await enterByForm(contexts[0], person), await enterByForm(contexts[1], person)];
@@ -119,7 +119,7 @@ test('[O5] ends all sessions of a person at sign-out', async ({ newcomer, browse
   await Promise.all(contexts.map((context) => context.close()));
 });
 
-test('[Y27][O6] applies a new role at the next request, and changes made at the provider within a minute', async ({
+test('[Y27][O6] a new role applies at the next request, and a change at the identity provider within a minute', async ({
   newcomer,
   stack,
 }) => {
@@ -161,7 +161,7 @@ test('[Y27][O6] applies a new role at the next request, and changes made at the 
   await expect(signedIn(stack, person)).rejects.toThrow();
 });
 
-test('[S5][O1] invites a person by email, who then signs in', async ({ as, browser, stack, baseURL }) => {
+test('[S5][O1] a person who is invited by email can sign in', async ({ as, browser, stack, baseURL }) => {
   const email = `invited-${Date.now()}@frontier.example`;
   const admin = await as('admin');
   await admin.goto('/admin/users');
@@ -205,7 +205,7 @@ test('[S5][O1] invites a person by email, who then signs in', async ({ as, brows
   await context.close();
 });
 
-test('[O17][Y28] refuses a hundred forged tokens at the gateway and at each service', async ({
+test('[O17][Y28] the gateway and each service refuse a hundred forged tokens', async ({
   newcomer,
   stack,
 }) => {
@@ -257,7 +257,7 @@ test('[O17][Y28] refuses a hundred forged tokens at the gateway and at each serv
   expect((await asStaff(stack, tokens.access_token, '/me')).status).toBe(200);
 });
 
-test('exposes the administration of accounts only internally, and to one client', async ({
+test('the API that administers accounts is exposed only internally, and to one client', async ({
   newcomer,
   stack,
 }) => {

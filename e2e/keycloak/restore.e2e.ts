@@ -14,7 +14,7 @@ async function getRealmKeys({ identity }: Stack): Promise<string[]> {
   return keys.map(({ kid, n }) => `${kid} ${n}`).sort();
 }
 
-test('[Z9] restores people, their passwords and the keys of the realm from a backup', async () => {
+test('[Z9] a backup restores people, their passwords and the keys of the realm', async () => {
   test.setTimeout(1_200_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'frontier-keycloak-'));
   const backups = mkdtempSync(join(tmpdir(), 'frontier-backups-'));

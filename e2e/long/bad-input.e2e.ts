@@ -58,7 +58,7 @@ test.describe('bad input', () => {
         );
       expect(await statuses()).toEqual([200, 200]);
       await operator.call('PUT', address, { visible: false });
-      // The page of a missing service redirects (307) to the list of services.
+      // A hidden item answers 404. Only a hidden service redirects (307) to the list of services.
       await until(`${kind} is gone`, async () =>
         (await statuses()).every((status) => status === 404 || status === 307),
       );

@@ -71,7 +71,7 @@ test.describe('the site with its starting content', () => {
     }
   });
 
-  test('caches share images like pages', async ({ request }) => {
+  test('serves a share image from the cache at the second request', async ({ request }) => {
     const first = await request.get('/share/knowledge/faq/nothing');
     expect(first.status()).toBe(404);
     await request.get('/share/timeline');

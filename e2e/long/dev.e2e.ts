@@ -40,7 +40,7 @@ test('npm run dev applies changes to a service, a library, the site and the cons
 }) => {
   test.setTimeout(1_200_000);
   page.setDefaultTimeout(180_000);
-  // On the same disk, because the copy uses hard links, and in `.local`, which source searches skip.
+  // The copy is on the same disk, because it uses hard links, and in `.local`, which source searches skip.
   const folder = join(workspaceRoot, '.local/dev-e2e');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -70,7 +70,7 @@ test('npm run dev applies changes to a service, a library, the site and the cons
   };
 
   try {
-    // In a child process, because Playwright cannot import the .mjs module.
+    // Runs in a child process, because Playwright cannot import the .mjs module.
     const copy = `import { copyTree } from './tools/checks/src/copy-tree.mjs'; copyTree(process.argv[1], { hardLinks: true });`;
     execFileSync(process.execPath, ['--input-type=module', '-e', copy, folder], { cwd: workspaceRoot });
     // Allow 8 minutes, because the copy has no build cache and `npm run dev` builds the services first.

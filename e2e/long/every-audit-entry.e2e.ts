@@ -240,7 +240,7 @@ const READ_ONLY = [
   'ingestion POST /internal/relevance-trials',
 ];
 
-/** Write operations open to machine clients; the operator calls all of them. The user tests cover those for people only. */
+/** Write operations that machines may call; the operator calls each. Tests of users cover those for people only. */
 const mutations = listStaffOperations().filter(
   ({ operation, method, scope }) => method !== 'GET' && scope !== undefined && !READ_ONLY.includes(operation),
 );
@@ -257,11 +257,11 @@ test.describe('staff operations', () => {
     await operator.run('content', 'generate-daily-summaries');
   });
 
-  test('[S8] have exactly one example for each write operation', () => {
+  test('[S8] each write operation has exactly one example in this test', () => {
     expect(mutations.map(({ operation }) => operation).sort()).toEqual(Object.keys(examples).sort());
   });
 
-  test('[S8] write one audit log entry per call, with the caller', async ({ stack }) => {
+  test('[S8] each write operation adds one audit log entry that names the caller', async ({ stack }) => {
     test.setTimeout(300_000);
     const operator = new Operator(stack);
     const recorded = async (service: string) =>

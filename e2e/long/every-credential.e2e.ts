@@ -46,7 +46,7 @@ const ALLOWED: Record<Exclude<MachineClient, 'operator'>, string[]> = {
   ],
   scheduler: [
     ...SERVICES.map((service) => `${service} POST /internal/jobs/{name}/runs`),
-    // Other endpoints that start the same jobs, with the payloads of the specification.
+    // These endpoints also start jobs, but take the payloads that the specification defines.
     'chat POST /internal/kb-rebuild',
     'ingestion POST /internal/news-ingestion',
   ],
@@ -131,7 +131,7 @@ test.describe('machine credentials over HTTP', () => {
   });
 
   for (const client of machineClientIds) {
-    test(`allow ${client} only the operations it needs, directly and through the gateway`, async ({
+    test(`the credentials of ${client} allow only the operations it needs, directly and through the gateway`, async ({
       stack,
     }) => {
       const calls = everyCall(stack);

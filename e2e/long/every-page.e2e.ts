@@ -11,7 +11,7 @@ const routes = listSiteRoutes();
 const ENTRIES = ['/', '/search?q=border', '/knowledge/citizenship'];
 
 let crawled: Crawl;
-/** One path per route. */
+/** One crawled path for each route of the site. */
 let pages: readonly string[];
 
 test.beforeAll(async ({ site }) => {
@@ -79,12 +79,12 @@ test('[M10] the HTML that the server sends contains the text of every page', () 
 
 /** The width of a 1280 pixel window at 400 per cent zoom. */
 const NARROWEST = 320;
-/** Each width is checked in one of the two colour schemes. */
+/** Window widths, each checked in one of the two colour schemes. */
 const LOOKS = [
   { width: 360, colorScheme: 'light' },
   { width: 1_440, colorScheme: 'dark' },
 ] as const;
-/** The other two combinations, for the front page only, because header and footer are the same on every page. */
+/** The other combinations of width and scheme, for the front page only, because all pages share header and footer. */
 const OTHER_LOOKS = [
   { width: 360, colorScheme: 'dark' },
   { width: 1_440, colorScheme: 'light' },

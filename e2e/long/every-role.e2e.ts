@@ -12,7 +12,7 @@ async function readToken(page: Page): Promise<string> {
   return authorization.replace('Bearer ', '');
 }
 
-/** `undefined` means signed out. */
+/** Returns the expected outcome of a call that needs the role `wanted`. An undefined `role` means signed out. */
 const getExpected = (role: Role | undefined, wanted: Role): string => {
   if (role === undefined) return '401';
   return roles.indexOf(role) < roles.indexOf(wanted) ? '403' : 'authorised';

@@ -43,7 +43,7 @@ test.describe('npm start', () => {
 
       const second = await runNpm('start', { dir, port });
       try {
-        // Without these steps the second start takes 9 to 14 s on an idle machine.
+        // The second start skips installing and building, and so takes 9 to 14 s on an idle machine.
         expect(second.output()).not.toMatch(/installing|building/i);
         await page.goto(`${site}/news`);
         expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(10);

@@ -28,7 +28,7 @@ const PAGES = [
   '/sitemap.xml',
 ] as const;
 
-/** Text of each page that is not cached while the content service is down. */
+/** Text that each page shows while the content service is down and the cache of the gateway is empty. */
 const FALLBACKS: readonly (readonly [string, RegExp])[] = [
   ['/', /The news is not available just now\. These are samples/],
   ['/news/sample-agreement-signed', /sample/i],
@@ -67,7 +67,7 @@ test.describe.serial('reading during outages', () => {
   });
 
   for (const part of ['content', 'redis', 'nats', 'chat'] as const satisfies readonly PartName[]) {
-    test(`[A29][Y2] without ${part}, serves cached pages and the specified fallbacks, and recovers when ${part} is back`, async ({
+    test(`[A29][Y2] without ${part}, the site serves cached pages or the specified fallbacks, and recovers when ${part} is back`, async ({
       stack,
     }) => {
       test.setTimeout(300_000);
@@ -119,7 +119,7 @@ test.describe.serial('reading during outages', () => {
 test.describe('video library', () => {
   const title = 'Counting cars</script><script>document.title = "changed"</script>';
 
-  test('[H1] shows an added video within seconds, stays up without the video service, and removes hidden videos', async ({
+  test('[H1] lists an added video within seconds, answers without the video service, and drops hidden videos', async ({
     stack,
     page,
   }) => {

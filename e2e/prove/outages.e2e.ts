@@ -10,7 +10,7 @@ import { type Alert, FastPrometheus } from '../support/prometheus';
 
 /** Pages that the gateway serves from its cache, even without the database. */
 const CACHED = ['/', '/news', '/timeline', '/knowledge', '/glossary', '/explained', '/about', '/sitemap.xml'];
-/** List data and a page that is rendered for each request. Not read while the database is stopped. */
+/** List data, and a page that is rendered for each request. They need Postgres, so its outage does not read them. */
 const UNCACHED = ['/api/articles', '/api/timeline', '/api/glossary', '/search?q=border'];
 const EVERY_MS = 50;
 /** Number of requests per question to the assistant, in outages with `asks`. */
@@ -18,13 +18,13 @@ const REQUESTS_PER_QUESTION = 20;
 const FOR_MS = 20_000;
 const MOST_P95_MS = 500;
 const PATIENCE_MS = 180_000;
-/** Factor by which alert rules are sped up: a condition that must hold for five minutes must hold for thirty seconds. */
+/** Factor by which alert rules are sped up: a condition has to hold for thirty seconds instead of five minutes. */
 const SPEED_UP = 10;
 /** Behaviour of a healthy model: it returns a summary and finds no answer to any question. */
 const HEALTHY_MODEL = {
   content: JSON.stringify({ summary: 'Nothing new at the border.', answered: false, paragraphs: [] }),
 };
-/** Ignored, because this system makes no backups and the alert is right to fire. */
+/** An alert that the test ignores. It fires rightly, because this system makes no backups. */
 const IGNORED_ALERT = 'BackupMissing';
 /** Formats an alert for the report, for example `JobsFail chat reindex`. */
 const getAlertName = ({ alertname, part, dependency, consumer, job }: Alert['labels']): string =>
@@ -182,7 +182,7 @@ test.describe.serial('[Y2][Y21][Y22] with one dependency stopped at a time', () 
     held('postgres', CACHED),
   ];
 
-  /** Leaves out `IGNORED_ALERT`. */
+  /** Returns the firing alerts except `IGNORED_ALERT`. */
   const firing = async () => {
     const alerts = (await prometheus?.fetchAlerts()) ?? [];
     return alerts.filter(({ state, labels }) => state === 'firing' && labels.alertname !== IGNORED_ALERT);
@@ -207,7 +207,7 @@ test.describe.serial('[Y2][Y21][Y22] with one dependency stopped at a time', () 
     );
 
   for (const { name, alert, begin, end, reads, asks } of outages)
-    test(`serves readers without ${name}, fires ${alert.alertname}, and recovers when it is back`, async () => {
+    test(`the system without ${name} serves readers, fires ${alert.alertname}, and recovers afterwards`, async () => {
       test.setTimeout(900_000);
       const readers = new Readers(stack.addresses.gateway, reads, asks);
       const healthy = async (): Promise<boolean> => {
@@ -251,7 +251,7 @@ test.describe.serial('[Y2][Y21][Y22] with one dependency stopped at a time', () 
         );
       }
       expect.soft(wrong).toEqual([]);
-      // Readers got their pages and every service exposed its metrics, so neither alert may have fired.
+      // Readers got their pages and every service exposed its metrics, so no ReadingFails or PartDown alert may fire.
       expect.soft([...fired].filter((each) => /^ReadingFails|^PartDown/.test(each))).toEqual([]);
     });
 });

@@ -4,7 +4,7 @@ import { runRestoreDrill } from '../support/restore-drill';
 const ARTICLES = Number(process.env.RESTORE_ARTICLES ?? 10_000);
 const MOST_SECONDS = 600;
 
-test('[Z9] restores ten thousand articles within ten minutes', async () => {
+test('[Z9] a backup of ten thousand articles is restored within ten minutes', async () => {
   test.setTimeout(3_600_000);
   const { backup, restore, start, rebuild } = await runRestoreDrill({ articles: ARTICLES });
   const back = restore + start + rebuild;

@@ -7,7 +7,7 @@ const SAMPLE_ANALYSES = [
   'sample-two-checks-at-the-airport',
 ];
 
-test('[D1] lists visible analyses, newest first', async ({ page, api }) => {
+test('[D1] the analysis page lists visible analyses, newest first', async ({ page, api }) => {
   const [hidden] = api.analysis;
   if (!hidden) throw new Error('no analysis');
   hidden.visible = false;
@@ -117,7 +117,7 @@ test('[D9] an unknown or hidden analysis answers 404', async ({ page, api }) => 
   }
 });
 
-test('an analysis that cannot be read is not reported as missing', async ({ page, api }) => {
+test('an analysis that cannot be read answers 200 and says that it cannot be read', async ({ page, api }) => {
   api.failing = true;
   const response = await page.goto('/analysis/analysis-1');
   expect(response?.status()).toBe(200);
@@ -176,7 +176,7 @@ test('[D6] a refused run and a run without new reports show the reason', async (
   await expect(page.getByRole('main').getByText('There are no new reports to analyse.')).toBeVisible();
 });
 
-test('[A25] a toast reports the result of a run, also on other pages, or the status of a failure', async ({
+test('[A25] a toast reports the result of a run on any page, or the HTTP status of a failed request', async ({
   page,
   api,
 }) => {
@@ -255,7 +255,7 @@ test('generated analyses are listed below edited ones in a labelled region', asy
   await expect(cards.last().getByText('Quoted from sources')).toBeVisible();
 });
 
-test('[X16] samples are shown at their own URLs and labelled while reads fail', async ({ page, api }) => {
+test('[X16] labelled sample analyses are shown only while the API fails', async ({ page, api }) => {
   const samples = SAMPLE_ANALYSES.map((slug) => `/analysis/${slug}`);
   for (const path of samples) expect((await page.goto(path))?.status()).toBe(404);
   api.failing = true;
@@ -279,7 +279,7 @@ test('[X16] samples are shown at their own URLs and labelled while reads fail', 
   await expect(page.getByRole('article').getByText('Sample', { exact: true })).toHaveCount(6);
 });
 
-test('a generated analysis has a separate region until a review places it among edited analyses', async ({
+test('a generated analysis is listed in a separate region until a review places it among edited ones', async ({
   page,
   api,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/site.fixture';
 const SUMMARISER = '/api/functions/article-summarizer';
 const WITHOUT_SUMMARY = '/news/article-3';
 
-test('[C12] an article links to breadcrumb, news, source, topics and FAQ', async ({ page, api }) => {
+test('[C12] an article has a breadcrumb and links to news, source, topics and FAQ', async ({ page, api }) => {
   await page.goto('/news/article-1');
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'News', api.articles[0]?.title ?? '?']);
@@ -68,7 +68,7 @@ test('[C13] sharing copies the URL, with a toast 356 px wide that closes after f
   const box = await page.locator('[data-sonner-toast]').boundingBox();
   expect(box?.width).toBe(356);
   await expect(toast).toBeHidden();
-  // The toast closed after its time. The next one also stays for about four seconds.
+  // Pauses the clock to measure that the next toast stays for about four seconds.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Share' }).click();
   await advanceUntilShown(page, toast);
@@ -102,7 +102,7 @@ test('[A24] at most three toasts show, 14 px apart, and a swipe dismisses one', 
   const share = page.getByRole('button', { name: 'Share' });
   const toasts = page.locator('[data-sonner-toast]');
   const visible = page.locator('[data-sonner-toast][data-visible="true"]');
-  // The first click loads the toast code; after that, no toast closes by timeout.
+  // The first click loads the code of toasts. Pausing the clock then keeps later toasts from closing by timeout.
   await share.click();
   await expect(toasts).toHaveCount(1);
   await pauseClock(page);
@@ -153,7 +153,7 @@ test('[C14] a stored summary shows at once with label and sources, without a req
   expect(api.requests.filter(({ path }) => path === SUMMARISER)).toEqual([]);
 });
 
-test('the page of an article does not contain the source texts again as script data', async ({
+test('the HTML of an article contains neither the full text nor the summary of its source as script data', async ({
   request,
   api,
 }) => {
@@ -185,7 +185,7 @@ test('[C15] a missing summary is requested once, with a spinner, and shown', asy
   expect(calls).toMatchObject([{ method: 'POST', body: { articleId: api.articles[2]?.id } }]);
 });
 
-test('[C16] a failed generation shows a toast and a message', async ({ page, api }) => {
+test('[C16] a failed generation of a summary shows a toast and a message', async ({ page, api }) => {
   api.summarise = () => ({ status: 503, body: { title: 'No model' } });
   await page.goto(WITHOUT_SUMMARY);
   await page.getByRole('tab', { name: 'AI Analysis' }).click();

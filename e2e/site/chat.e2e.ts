@@ -44,7 +44,7 @@ test('[N2] the panel closes by Escape, backdrop and button, and locks scrolling'
   await expect(panel(page)).toBeHidden();
 });
 
-test('[N3] [A16] an event and ?chat=open open the panel, and the Chat button dispatches that event', async ({
+test('[N3] [A16] frontier:open-chat and ?chat=open open the panel, and the Chat button dispatches that event', async ({
   page,
 }) => {
   await page.goto('/');
@@ -116,7 +116,7 @@ test('an answer does not move the focus if the reader has focused something else
   await expect(elsewhere).toBeFocused();
 });
 
-test('[N6] the conversation scrolls with a reader near its end, and otherwise offers a button beyond 80 px', async ({
+test('[N6] an answer scrolls into view for a reader within 80 px of the end, and others get a button', async ({
   page,
   api,
 }) => {
@@ -324,7 +324,7 @@ test('the browser keeps the conversation until the reader deletes it', async ({ 
   expect(await page.evaluate(() => localStorage.getItem('frontier-chat'))).toBeNull();
 });
 
-test('questions are suggested for the previous page and after an answer', async ({ page, api }) => {
+test('questions are suggested about the current page and after an answer', async ({ page, api }) => {
   api.next = (about) => [`What of ${about}?`];
   await page.goto('/glossary/ees');
   const title = await page.getByRole('heading', { level: 1 }).innerText();
@@ -358,7 +358,7 @@ test('feedback on an answer can be given by keyboard and changed later', async (
   ]);
   await expect(status).toBeInViewport();
 
-  // A failed request changes nothing; the same key sends it again.
+  // After a failed request the feedback is unchanged, and pressing Space again repeats the request.
   api.feedback = () => ({ status: 503, body: {} });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -372,7 +372,7 @@ test('feedback on an answer can be given by keyboard and changed later', async (
   await expect(outdated).toBeFocused();
   await expect(status).toHaveText('Thank you. We have noted it.');
 
-  // The feedback is still shown in the panel and on another page.
+  // The panel on another page also shows the feedback.
   await page.goto('/news');
   await page.getByRole('button', { name: 'Ask the assistant' }).click();
   await expect(outdated).toHaveAttribute('aria-pressed', 'true');

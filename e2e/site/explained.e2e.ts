@@ -1,6 +1,6 @@
 import { expect, test } from '../support/site.fixture';
 
-test('[G1] lists visible explainers by update, newest first, and filters them by search', async ({
+test('[G1] the page lists visible explainers, latest update first, and filters them by search', async ({
   page,
   api,
 }) => {
@@ -65,13 +65,13 @@ test('[G4] long texts with headings have a table of contents with working links'
   await expect(page.getByRole('heading', { name: 'With a card' })).toBeInViewport();
 });
 
-test('key terms and related reading are listed beside the text', async ({ page }) => {
+test('key terms and related reading are listed beside the text of an explainer', async ({ page }) => {
   await page.goto('/explained/explainer-1');
   await expect(page.getByRole('region', { name: 'Key Terms' }).getByRole('link')).toHaveCount(6);
   await expect(page.getByRole('region', { name: 'Related Reading' }).getByRole('link')).toHaveCount(3);
 });
 
-test('[G6] a loading explainer shows progress, and an unknown, hidden or unreadable one is not found', async ({
+test('[G6] a loading explainer shows progress, and an unknown, hidden or unreadable one a not-found message', async ({
   page,
   api,
 }) => {

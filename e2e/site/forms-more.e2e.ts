@@ -43,12 +43,12 @@ test.describe('residency enquiry', () => {
     expect(values).toEqual(['residency', 'work-permit', 'family', 'consultation']);
   });
 
-  test('[I14] shows a message if sent within three seconds or if the honeypot is filled', async ({
+  test('[I14] is not sent within three seconds or with a filled honeypot, and shows an error', async ({
     page,
     api,
   }) => {
     const opened = Date.now();
-    // Stops the clock of the page, however long filling in the form takes.
+    // Stops the page's clock, so that the form counts as too fast, however slowly the test fills it in.
     await page.clock.setFixedTime(opened);
     await page.reload();
     await fill(getForm(page), enquiry);
@@ -124,7 +124,7 @@ test.describe('residency enquiry', () => {
   });
 });
 
-test('[I18] four landing pages link to the form with their service selected', async ({ page }) => {
+test('[I18] four landing pages link to the enquiry form with their service selected', async ({ page }) => {
   for (const [slug, service] of [
     ['business-investment', 'investment'],
     ['real-estate-assets', 'real-estate'],
@@ -267,7 +267,7 @@ test.describe('partner form', () => {
   });
 });
 
-test('input made before hydration is kept', async ({ page }) => {
+test('input that a reader makes before hydration is kept', async ({ page }) => {
   for (const path of ['/contact', '/newsletter']) {
     let release = (): void => undefined;
     const asked = new Promise<void>((resolve) => (release = resolve));

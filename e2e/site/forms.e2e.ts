@@ -117,14 +117,14 @@ test('[I7] the enquiry form sends nothing without consent and nothing twice', as
   expect(getPostedBodies(api, '/api/leads')).toHaveLength(1);
 });
 
-test('[I8] the enquiry form with a filled honeypot is dropped silently', async ({ page, api }) => {
+test('[I8] an enquiry with a filled honeypot is dropped silently', async ({ page, api }) => {
   await page.goto('/services');
   const trap = page.locator('#contact-form input[name=fax]');
   expect((await trap.boundingBox())?.x).toBeLessThan(0);
   await fillHoneypot(getForm(page), 'fax');
   await sendEnquiry(page);
   await expect(page.getByText('There is a problem')).toHaveCount(0);
-  // A form with an empty honeypot is sent, and nothing was sent before it.
+  // An empty honeypot lets the form be sent. Only this form arrives, so the one before it was not sent.
   await fillHoneypot(getForm(page), 'fax', '');
   await getForm(page).getByLabel('Message').fill('Sent by hand');
   await button(page).click();
@@ -192,7 +192,7 @@ for (const [what, spoil] of [
   ['the service is down', 'down'],
   ['the network is cut', 'cut'],
 ] as const) {
-  test(`[I12] keeps all values when ${what}, and can be sent again`, async ({ page, api }) => {
+  test(`[I12] an enquiry keeps all values when ${what}, and can be sent again`, async ({ page, api }) => {
     await page.goto('/services');
     await expect.poll(() => api.tokens.size).toBe(1);
     await fill(getForm(page), enquiry);
@@ -214,7 +214,7 @@ for (const [what, spoil] of [
   });
 }
 
-test('errors of the service are shown beside the invalid fields', async ({ page, api }) => {
+test('validation errors of the leads service are shown beside the invalid fields', async ({ page, api }) => {
   const refused = problem(422, 'INVALID_INPUT', 'The input is not valid');
   const errors = [{ path: 'email', message: 'Mail cannot be sent to this address' }];
   api.onLead = () => ({
@@ -229,14 +229,14 @@ test('errors of the service are shown beside the invalid fields', async ({ page,
   );
 });
 
-test('an error of the service without a field is shown in the form', async ({ page, api }) => {
+test('an error of the leads service that names no field is shown in the form', async ({ page, api }) => {
   api.onLead = () => problem(400, 'INVALID_INPUT', 'This form is out of date');
   await page.goto('/services/legal');
   await sendEnquiry(page);
   await expect(getForm(page)).toContainText('Your message was not sent. Everything you wrote is still here.');
 });
 
-test('an expired form token is replaced without notice', async ({ page, api }) => {
+test('an expired form token is replaced unnoticed, and the enquiry is sent', async ({ page, api }) => {
   await page.goto('/services');
   await expect.poll(() => api.tokens.size).toBe(1);
   api.tokens.delete('token-1');

@@ -25,7 +25,7 @@ test('[A2] [A3] the header sticks to the top, with a logo and a name of two word
   expect((await home.innerText()).trim().split(/\s+/)).toEqual(['Frontier', 'Record']);
 });
 
-test('[A5] the current entry is marked: Home on its exact path, News and Services also below theirs', async ({
+test('[A5] the header marks the current entry: Home on its exact path, News and Services also below theirs', async ({
   page,
 }) => {
   const current = page.getByRole('banner').locator('[aria-current]:visible');
@@ -73,7 +73,7 @@ test.describe('mobile menu', () => {
     const drawer = page.locator('#mobile-menu');
     expect(await drawer.boundingBox()).toEqual({ x: 0, y: 64, width: 390, height: 700 - 64 });
     await expect(drawer.getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page');
-    // Over the header, which belongs to the locked page.
+    // Move the pointer over the header, which belongs to the page whose scrolling is locked.
     await page.mouse.move(200, 30);
     expect(await scrollByWheel(page)).toBe(0);
     await page.keyboard.press('Escape');
@@ -146,7 +146,7 @@ test('[A26] a tooltip opens after 700 ms, and at once within 300 ms of another',
   await expect(hint).toBeHidden();
 });
 
-test('[A26] the tooltip of a button opens at once beside one just closed', async ({ page }) => {
+test('[A26] the tooltip of a button opens at once if another has just closed', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.clock.install();
   await page.goto('/');
@@ -175,7 +175,7 @@ test('[A31] the header fits 320 px, the width of a 1280 px window at 400 %', asy
   }
 });
 
-test('the headlines start within two screens of a phone', async ({ page }) => {
+test('the headlines of the front page start within the first two screens of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const headlines = await page.getByRole('heading', { name: 'Latest Headlines' }).boundingBox();

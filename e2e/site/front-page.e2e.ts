@@ -67,7 +67,7 @@ test('the agreement at a glance is a list with the status in words', async ({ pa
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the crossings map shows and names the checks before and after their move', async ({ page }) => {
+  test('the crossings map names the checks before and after the agreement moves them', async ({ page }) => {
     await page.goto('/');
     const crossing = page.getByRole('region', { name: 'Who checks travellers, and where' });
     const before = crossing.getByRole('group', { name: 'Before 15 July 2026' });
@@ -108,7 +108,7 @@ test.describe('without scripts', () => {
   }
 });
 
-test('[B4] shows the six newest visible articles, newest first', async ({ page, api }) => {
+test('[B4] the front page shows the six newest visible articles, newest first', async ({ page, api }) => {
   const [first, second] = api.articles;
   if (first) first.visible = false;
   await page.goto('/');
@@ -148,7 +148,7 @@ test('[B5] cards cut titles at two lines and summaries at one, and name three to
   await expect(card.locator('p').last().locator('span')).toHaveText(['A', 'B', 'C']);
 });
 
-test('[B6] [A29] shows labelled samples when the articles cannot be read', async ({ page, api, site }) => {
+test('[B6] [A29] labelled samples are shown if articles cannot be read', async ({ page, api, site }) => {
   api.failing = true;
   await page.goto('/');
   const headlines = page.getByRole('region', { name: 'Latest Headlines' });

@@ -2,7 +2,7 @@ import { expect, test } from '../support/site.fixture';
 
 const TERMS = 'dl dt a';
 
-test('[G7] lists visible terms in order, and searches term, definition and synonyms', async ({
+test('[G7] visible terms are listed alphabetically, and searched by term, definition and synonyms', async ({
   page,
   api,
 }) => {
@@ -74,7 +74,7 @@ test('a term lists the explainers and news that mention it', async ({ page }) =>
   await expect(mentions.locator('a[href^="/news/"]')).toHaveCount(5);
 });
 
-test('[G12] unknown, hidden and unreadable terms are not found, and a failed list is empty and logged', async ({
+test('[G12] unknown, hidden and unreadable terms are not found, and an unreadable list is empty and logged', async ({
   page,
   api,
   site,
@@ -98,7 +98,7 @@ test('[G12] unknown, hidden and unreadable terms are not found, and a failed lis
     expect(site.log.join('\n')).toContain(`"path":"/api/${what}"`);
 });
 
-test('[C20] an article links at most three terms per text, and no hidden ones', async ({ page, api }) => {
+test('[C20] an article links at most three visible glossary terms per text', async ({ page, api }) => {
   const [article] = api.articles;
   if (!article) throw new Error('no article');
   const text = 'The EES, frontier workers, La Línea, the customs union and ratification.';

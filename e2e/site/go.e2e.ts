@@ -51,7 +51,7 @@ test('[L8] an unknown or unreadable link is not found', async ({ page, api }) =>
   await notFound();
 });
 
-test('[L7] follows only http and https targets', async ({ page }) => {
+test('[L7] a link page follows only http and https targets', async ({ page }) => {
   await page.route('**/clicks', (route) => route.fulfill({ json: { target_url: 'javascript:alert(1)' } }));
   await page.goto('/go/treaty-text');
   await expect(page.getByRole('heading', { name: 'Link Not Found' })).toBeVisible();

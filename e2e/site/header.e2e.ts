@@ -65,7 +65,7 @@ test.describe('services menu', () => {
   });
 
   test('[A10] toggles on click, moves by arrow keys and closes on Escape', async ({ page }) => {
-    // Touch does not hover.
+    // A touch pointer does not open the menu by hovering.
     const touch = { pointerType: 'touch' };
     await tab(page).dispatchEvent('pointerenter', touch);
     await tab(page).dispatchEvent('click');
@@ -197,7 +197,7 @@ test('[A17] the mobile menu has search, links and services, and each closes it',
   for (const [name, href] of [listed[1], SERVICES[0], SERVICES[1]].filter((link) => link !== undefined)) {
     await drawer.getByRole('link', { name: name ?? '', exact: true }).click();
     await expect(drawer).toBeHidden();
-    // The next page closes the menu, too, so open it again.
+    // Navigation also closes the menu, so wait for the next page before opening the menu again.
     await expect(page).toHaveURL(href ?? '');
     await toggle.click();
   }

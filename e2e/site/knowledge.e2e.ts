@@ -1,7 +1,7 @@
 import { expect, test } from '../support/site.fixture';
 
 test.describe('knowledge hub', () => {
-  test('[F7] selects the tag in the URL', async ({ page }) => {
+  test('[F7] the tag in the URL is selected, and its content is shown', async ({ page }) => {
     await page.goto('/knowledge?tag=%20Citizenship%20');
     await expect(page.getByRole('heading', { name: 'Citizenship', exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Citizenship/ })).toHaveAttribute('aria-current', 'true');
@@ -32,7 +32,7 @@ test.describe('knowledge hub', () => {
     await expect(page).toHaveURL('/knowledge');
   });
 
-  test('[F2] [F3] sizes range from 0.8 to 2.2 em, and a tag of three sources has the mixed colour', async ({
+  test('[F2] [F3] tag sizes range from 0.8 to 2.2 em, and a tag with three sources has the mixed colour', async ({
     page,
   }) => {
     await page.goto('/knowledge');
@@ -52,7 +52,7 @@ test.describe('knowledge hub', () => {
     expect(await image(/^Citizenship/)).toBe('none');
   });
 
-  test('[F8] three cards show the number of items', async ({ page }) => {
+  test('[F8] cards show the sizes of FAQ and treaty and the hours of the assistant', async ({ page }) => {
     await page.goto('/knowledge');
     const cards = page.getByRole('main').getByRole('list').filter({ hasText: '24/7' });
     await expect(cards.getByRole('listitem').filter({ hasText: 'FAQ' })).toContainText('10');
@@ -60,7 +60,7 @@ test.describe('knowledge hub', () => {
     await expect(cards.getByRole('listitem').filter({ hasText: 'AI Assistant' })).toContainText('24/7');
   });
 
-  test('[F9] shows the first six questions of the FAQ page and four links', async ({ page, api }) => {
+  test('[F9] shows the first six questions of the FAQ and links to four pages', async ({ page, api }) => {
     await page.goto('/knowledge/faq');
     const order = await page.getByRole('main').locator('h2 a, h3 a').allInnerTexts();
     expect(order).toHaveLength(api.faqs.length);
@@ -71,7 +71,7 @@ test.describe('knowledge hub', () => {
       await expect(page.getByRole('main').locator(`a[href="${path}"]`).first()).toBeVisible();
   });
 
-  test('[F10] finds known tags and answers not found for others', async ({ page }) => {
+  test('[F10] a known tag has a page, and the URL of an unknown tag answers 404', async ({ page }) => {
     await page.goto('/knowledge/immigration');
     await expect(page.getByRole('heading', { name: 'Immigration', exact: true })).toBeVisible();
     const response = await page.goto('/knowledge/zzz');
@@ -108,7 +108,7 @@ test.describe('FAQ', () => {
     await expect(topics).toHaveCount(0);
   });
 
-  test('[F12] filters by text and topic, and updates the count', async ({ page }) => {
+  test('[F12] questions are filtered by text and topic, and the count follows', async ({ page }) => {
     await page.goto('/knowledge/faq');
     await expect(page.getByText('10 of 10 FAQs')).toBeVisible();
     await page.getByLabel('Search the questions').fill('LEVANTER');
@@ -177,7 +177,7 @@ test('short answers are found by topic and by words of both languages', async ({
 });
 
 test.describe('treaty explorer', () => {
-  test('[F16] shows the waiting state while no section is stored', async ({ page, api }) => {
+  test('[F16] says that it waits for the official text while no section is stored', async ({ page, api }) => {
     api.treaty = { status: null, items: [] };
     await page.goto('/knowledge/treaty');
     const main = page.getByRole('main');

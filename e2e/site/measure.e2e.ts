@@ -91,7 +91,7 @@ interface Line {
 const measureLines = (page: Page): Promise<Line[]> =>
   page.evaluate((words) => {
     const paragraphs = [...document.querySelectorAll('main :is(p, li, dd, blockquote, td)')].filter(
-      // Lists of sources are looked up, not read.
+      // Skip lists of sources, because readers look entries up in them instead of reading them.
       (one) =>
         !one.closest('[aria-label="Sources"]') &&
         !one.querySelector('p, li, dd, ul, h2, h3, div') &&

@@ -1,7 +1,7 @@
 import { mockUpdates } from '../support/mock-content';
 import { expect, test } from '../support/site.fixture';
 
-test('[C3] lists the twenty newest articles of type news with excerpts within 200 characters', async ({
+test('[C3] the news page lists the twenty newest articles of type news, with excerpts of at most 200 characters', async ({
   page,
   api,
 }) => {
@@ -81,7 +81,10 @@ test('[A27] a failed read is retried after one, two and four seconds', async ({ 
   expect(api.requests).toHaveLength(4);
 });
 
-test('[C5] filters by topic in any spelling, without blank topics', async ({ page, api }) => {
+test('[C5] articles are filtered by topic in any spelling, but not by blank topics', async ({
+  page,
+  api,
+}) => {
   const [first, second] = api.articles;
   if (!first || !second) throw new Error('too few articles');
   first.tags = [' Travel ', ''];
@@ -115,7 +118,7 @@ test('[C7] a topic without content shows a message and a link to all news', asyn
   await expect(page.getByRole('article')).toHaveCount(20);
 });
 
-test('[C9] [C10] filters by day in Gibraltar and ignores invalid days', async ({ page, api }) => {
+test('[C9] [C10] the day filter uses Gibraltar time and ignores invalid days', async ({ page, api }) => {
   const [first] = api.articles;
   if (!first) throw new Error('no article');
   first.published_at = '2026-07-14T23:30:00.000Z';
@@ -126,7 +129,7 @@ test('[C9] [C10] filters by day in Gibraltar and ignores invalid days', async ({
   await expect(page.getByRole('article')).toHaveCount(20);
 });
 
-test('[A29] the news page answers even if no data can be read', async ({ page, api }) => {
+test('[A29] the news page answers 200 with a message if no data can be read', async ({ page, api }) => {
   api.failing = true;
   const response = await page.goto('/news');
   expect(response?.status()).toBe(200);
@@ -134,7 +137,7 @@ test('[A29] the news page answers even if no data can be read', async ({ page, a
   await expect(page.getByText('It is not available just now.')).toBeVisible();
 });
 
-test('[C1] the page offers the topics of articles and daily updates, and links to other sections', async ({
+test('[C1] the news page offers the topics of articles and daily updates, and links to other sections', async ({
   page,
   api,
 }) => {
@@ -155,7 +158,7 @@ test('[C1] the page offers the topics of articles and daily updates, and links t
     await expect(ways.locator(`a[href="${path}"]`)).toBeVisible();
 });
 
-test('[C2] [C11] shows the twenty newest daily updates, with major ones marked and their authors', async ({
+test('[C2] [C11] the twenty newest daily updates are shown with their authors, and major ones are marked', async ({
   page,
   api,
 }) => {
@@ -211,7 +214,7 @@ test('[C8] an empty list of daily updates requests an update with an empty body 
   expect(api.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('[C8] a refused generation leaves the page unchanged', async ({ page, api }) => {
+test('[C8] a refused generation of daily updates leaves the page unchanged', async ({ page, api }) => {
   api.updates = [];
   api.generate = () => ({ status: 429, body: { title: 'Too many requests' } });
   await page.goto('/news');

@@ -6,7 +6,7 @@ import { expect, test } from '../support/site.fixture';
 
 const SUBSCRIBE = '/api/subscribe';
 
-/** The forms of the footer and the front page differ only in their labels. */
+/** Checks the sign-up form in a region. The forms of the footer and the front page differ only in their labels. */
 async function expectBox(page: Page, api: MockState, region: string, button: string) {
   const box = page.getByRole('region', { name: region });
   const input = box.getByLabel('Email address');
@@ -86,13 +86,13 @@ test('[J4] the footer form never sends its honeypot, and sends nothing if it is 
   await fillHoneypot(form, 'company');
   await form.getByLabel('Email address').fill('bot@example.org');
   await form.getByRole('button').click();
-  // A form with an empty honeypot is sent, and nothing was sent before it.
+  // An empty honeypot lets the form be sent. Only this form arrives, so the one before it was not sent.
   await fillHoneypot(form, 'company', '');
   await form.getByLabel('Email address').fill('ana@example.org');
   await form.getByRole('button').click();
   await expect(form.getByRole('status')).toHaveText('Thanks - you are subscribed.');
   expect(getPostedBodies(api, SUBSCRIBE)).toEqual([{ email: 'ana@example.org', lang: 'en' }]);
-  // The service does not store it either.
+  // The service answers 200 to a filled honeypot, too, but does not store the address.
   const answer = await page.request.post(SUBSCRIBE, {
     data: { email: 'bot@example.org', lang: 'en', company: 'x' },
   });
@@ -103,7 +103,7 @@ test.describe('newsletter form', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await page.goto('/newsletter');
-    // Wait for hydration, because the time limit starts there.
+    // Wait for hydration, because the minimum time for filling in the form starts then.
     await expect(async () => {
       await page.getByRole('main').getByLabel('Email address').fill('x');
       await expect(page.getByRole('main').getByRole('button', { name: 'Subscribe' })).toBeEnabled({
@@ -117,7 +117,7 @@ test.describe('newsletter form', () => {
     const form = page.getByRole('main').locator('form');
     const input = form.getByLabel('Email address');
     const opened = Date.now();
-    // Stops the clock of the page, however long filling in the form takes.
+    // Stops the page's clock, so that the form counts as too fast, however slowly the test fills it in.
     await page.clock.setFixedTime(opened);
     await page.reload();
     await input.fill('ana@example.org');
@@ -197,7 +197,7 @@ test.describe('newsletter form', () => {
   });
 });
 
-test('[J12] the page describes contents and frequency', async ({ page }) => {
+test('[J12] the newsletter page describes the contents and frequency of the newsletter', async ({ page }) => {
   await page.goto('/newsletter');
   const card = page.getByRole('region', { name: "What You'll Receive" });
   await expect(card.getByRole('listitem')).toHaveText([

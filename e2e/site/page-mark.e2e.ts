@@ -1,7 +1,7 @@
 import { expect, test } from '../support/site.fixture';
 
 const NONCE = '0123456789abcdef'.repeat(2);
-/** The header that the gateway sends. */
+/** The request header with which the gateway tells the site the nonce of a request. */
 const asGateway = { 'content-security-policy': `script-src 'nonce-${NONCE}'` };
 
 test('every script of the site has the nonce of the request', async ({ request }) => {

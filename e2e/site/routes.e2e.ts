@@ -63,7 +63,7 @@ test('all pages have the same build header', async ({ request }) => {
 });
 
 test('an unknown item answers 404 for every kind', async ({ request }) => {
-  // An unknown service redirects to the list of services.
+  // Skip services, because an unknown service redirects to the list of services.
   for (const kind of KINDS_WITH_PAGES.filter((name) => name !== 'service')) {
     const path = getItemPath(kind, 'nope');
     expect([path, (await request.get(path)).status()]).toEqual([path, 404]);

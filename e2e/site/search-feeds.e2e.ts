@@ -1,14 +1,14 @@
 import { toBestMatches } from '../support/mock-state';
 import { expect, test } from '../support/site.fixture';
 
-test('[K1] [K3] runs the search in the URL and lists the results', async ({ page, api }) => {
+test('[K1] [K3] the search page runs the search in the URL and lists the results', async ({ page, api }) => {
   const [article] = api.articles;
   if (article) article.summary = 'The border & <b>who</b> crosses it.';
   await page.goto('/search?q=border');
   await expect(page.getByRole('searchbox')).toHaveValue('border');
   const first = page.getByRole('region', { name: 'News' }).getByRole('listitem').first();
   await expect(first.getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/news\/article-/);
-  // Shown literally, not as markup.
+  // Markup in the text of a result is shown literally.
   await expect(first.getByText('The border & <b>who</b> crosses it.', { exact: true })).toBeVisible();
   await expect(first.locator('mark')).toHaveText('border');
   await expect(first.locator('time')).toBeVisible();
@@ -21,7 +21,7 @@ test('[K1] [K3] runs the search in the URL and lists the results', async ({ page
   expect(api.requests.filter(({ path }) => path.startsWith('/api/search'))).toEqual([]);
 });
 
-test('[K4] shows that a search is running and when it has no results', async ({ page, api }) => {
+test('[K4] the search page shows if a search is running or has no results', async ({ page, api }) => {
   await page.goto('/search');
   const search = page.getByRole('main').getByRole('button', { name: 'Search' });
   api.held = true;
@@ -122,7 +122,7 @@ test('filters scroll sideways on narrow screens, the page does not', async ({ pa
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('suggests pages while typing, usable by keyboard', async ({ page, api }) => {
+test('the search field suggests pages while typing, selectable by keyboard', async ({ page, api }) => {
   await page.goto('/search');
   const box = page.getByLabel('Search the site');
   await box.pressSequentially('plat');

@@ -25,7 +25,7 @@ test('[I4] an unknown service redirects to the list', async ({ request }) => {
   expect(new URL(response.headers().location ?? '', 'http://x').pathname).toBe('/services');
 });
 
-test('a service that cannot be read is not reported as missing', async ({ page, api }) => {
+test('a service that cannot be read says so instead of being reported as missing', async ({ page, api }) => {
   api.failing = true;
   await page.goto('/services/legal');
   await expect(page.getByRole('heading', { name: 'This service cannot be read just now' })).toBeVisible();
@@ -92,7 +92,7 @@ test.describe('merchandise', () => {
     });
   }
 
-  test('[B10] [L3] the front page previews six other items, all disabled', async ({ page }) => {
+  test('[B10] [L3] the front page previews six other items of the shop, all disabled', async ({ page }) => {
     await page.goto('/');
     const preview = page.getByRole('region', { name: 'Merchandise' });
     await expect(preview.getByText(/^£/)).toHaveText([

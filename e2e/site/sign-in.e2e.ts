@@ -75,7 +75,7 @@ test('[O8] passwords that differ or are too short are not sent', async ({ page }
   expect(sent).toEqual([]);
 });
 
-test('[O9][O10] a refused request shows the error message of the server', async ({ page }) => {
+test('[O9][O10] a refused setup request shows the error message of the server', async ({ page }) => {
   const refusals = [
     [problem(403, 'SETUP_TOKEN_INVALID'), 'Invalid setup token', 'The initialization token is incorrect.'],
     [problem(409, 'SETUP_COMPLETED'), 'Setup already completed', 'An admin user already exists.'],

@@ -5,7 +5,7 @@ const PAGE = '/explained/explainer-1';
 const card = (page: Page) => page.getByRole('group', { name: /^Source 1: / });
 const getSourceMark = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('[Z3] statements have numbered marks, one number per source, as in the list', async ({ page }) => {
+test('[Z3] statements have source marks with one number per source, as in the list', async ({ page }) => {
   await page.goto(PAGE);
   const [first, second] = ['Source 1: A regional daily', 'Source 2: gov.uk'];
   await expect(page.locator('main sup')).toHaveText(['1', '1 2', '2']);
@@ -18,7 +18,7 @@ test('[Z3] statements have numbered marks, one number per source, as in the list
   ]);
 });
 
-test('[Z3] a mark links to its entry in the list', async ({ page }) => {
+test('[Z3] a source mark links to its entry in the list of sources', async ({ page }) => {
   await page.goto(PAGE);
   await getSourceMark(page, 'Source 2: gov.uk').first().click();
   await expect(page).toHaveURL(`${PAGE}#source-2`);
@@ -26,7 +26,7 @@ test('[Z3] a mark links to its entry in the list', async ({ page }) => {
   await expect(page.locator('li:target')).toBeInViewport();
 });
 
-test('hovering a mark shows the source and leaving hides it', async ({ page }) => {
+test('hovering a source mark shows the source, and leaving it hides the source', async ({ page }) => {
   await page.goto(PAGE);
   await getSourceMark(page, 'Source 1: A regional daily').first().hover();
   await expect(card(page)).toContainText('A regional daily: A report');
@@ -37,7 +37,7 @@ test('hovering a mark shows the source and leaving hides it', async ({ page }) =
   await expect(card(page)).toHaveCount(0);
 });
 
-test('focusing a mark by keyboard shows the source, Tab moves to its link, Escape closes it', async ({
+test('focusing a source mark by keyboard shows the source, Tab moves to its link, Escape closes it', async ({
   page,
 }) => {
   await page.clock.install();
@@ -61,7 +61,7 @@ test('focusing a mark by keyboard shows the source, Tab moves to its link, Escap
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 640 } });
 
-  test('the first tap shows the source on screen, the second follows the link', async ({ page }) => {
+  test('the first tap on a mark shows the source on screen, the next follows the link', async ({ page }) => {
     await page.goto(PAGE);
     const mark = getSourceMark(page, 'Source 1: A regional daily').first();
     await mark.tap();
@@ -76,7 +76,7 @@ test.describe('on a touch screen', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a mark links to its entry', async ({ page }) => {
+  test('a source mark links to its entry in the list of sources', async ({ page }) => {
     await page.goto(PAGE);
     await getSourceMark(page, 'Source 1: A regional daily').first().click();
     await expect(page.locator('li:target')).toContainText('A regional daily');

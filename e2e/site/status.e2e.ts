@@ -22,7 +22,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a record has sources, earlier states and a feed', async ({ page, request, api }) => {
+test('a status record has sources, earlier states and a feed', async ({ page, request, api }) => {
   const history = api.status[4]?.history ?? [];
   const [earlier] = history;
   if (!earlier) throw new Error('no history');
@@ -44,7 +44,7 @@ test('a record has sources, earlier states and a feed', async ({ page, request, 
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/status</loc>');
 });
 
-test('a record questioned by an official page is marked as questioned on both pages in both languages', async ({
+test('a status record is marked on / and /status, in both languages, if an official page has changed since', async ({
   page,
   api,
 }) => {
@@ -68,7 +68,7 @@ test('a record questioned by an official page is marked as questioned on both pa
   }
 });
 
-test('a record has a Spanish version, marked as Spanish, with its earlier states', async ({ page }) => {
+test('a status record has a version marked as Spanish, with its earlier states', async ({ page }) => {
   await page.goto('/status');
   const record = page.locator('#etias');
   const spanish = record.getByRole('region', { name: 'ETIAS (es): Todavía no hace falta' });
@@ -77,7 +77,7 @@ test('a record has a Spanish version, marked as Spanish, with its earlier states
   await expect(record.getByRole('region', { name: 'ETIAS: before' }).locator('[lang="es"]')).toContainText(
     'Antes era otra cosa 5',
   );
-  // This record has no Spanish text.
+  // The record of the ratification has no Spanish text, so it marks nothing as Spanish.
   await expect(page.locator('#ratification [lang="es"]')).toHaveCount(0);
 });
 

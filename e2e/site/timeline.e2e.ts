@@ -2,7 +2,7 @@ import { expect, test } from '../support/site.fixture';
 
 const ROWS = 'details[data-event]';
 
-test('[E1] shows visible events only', async ({ page, api }) => {
+test('[E1] the timeline shows visible events only', async ({ page, api }) => {
   const [hidden, shown] = api.timeline;
   if (!hidden || !shown) throw new Error('too few events');
   hidden.visible = false;
@@ -13,7 +13,7 @@ test('[E1] shows visible events only', async ({ page, api }) => {
   await expect(page.getByRole('heading', { name: shown.title })).toBeVisible();
 });
 
-test('[E2] [E5] groups events by year in the selected order', async ({ page, api }) => {
+test('[E2] [E5] the timeline groups events by year in the selected order', async ({ page, api }) => {
   await page.goto('/timeline');
   const years = page.locator('h2[id^="y-"]');
   const expected = [...new Set(api.timeline.map(({ date_iso }) => date_iso.slice(0, 4)))];
@@ -50,11 +50,11 @@ test('[E3] the year index is a sidebar from 1024 px and chips below, and links t
   await expect(page).toHaveURL(/#y-2006$/);
 });
 
-test('[E4] expands and collapses all events, and jumps to the latest in both orders', async ({
+test('[E4] buttons expand and collapse all events, and a link jumps to the latest in both orders', async ({
   page,
   api,
 }) => {
-  // The last event is only expected.
+  // The latest event is the last but one, because the last is only expected.
   const latest = page.locator(`#e-${api.timeline.at(-2)?.id}`);
   for (const path of ['/timeline', '/timeline?order=newest']) {
     await page.goto(path);
@@ -68,7 +68,7 @@ test('[E4] expands and collapses all events, and jumps to the latest in both ord
   }
 });
 
-test('[E6] drops events with an invalid date, and sorts equal dates by title', async ({ page, api }) => {
+test('[E6] events with an invalid date are dropped, equal dates sorted by title', async ({ page, api }) => {
   const [first, second, third] = api.timeline;
   if (!first || !second || !third) throw new Error('too few events');
   Object.assign(first, { date_iso: 'soon', title: 'Soon' });
@@ -106,7 +106,7 @@ test('[E7] a row has date, title and status, and opens to text, meaning and sour
   await expect(row.getByText('What happens in event 2.')).toBeHidden();
 });
 
-test('[E8] labels known statuses and falls back to Update', async ({ page, api }) => {
+test('[E8] events with a known status have its label, all others the label Update', async ({ page, api }) => {
   const labels: Readonly<Record<string, string>> = {
     'framework-announced': 'Framework',
     'mandate-proposed': 'Mandate proposed',
@@ -201,7 +201,7 @@ test('[E10] the timeline is read once, and an empty or unreadable one answers 20
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('rows open, and years link to their group', async ({ page }) => {
+  test('event rows can be opened, and years link to their group', async ({ page }) => {
     await page.goto('/timeline');
     await page.locator(ROWS).first().locator('summary').click();
     await expect(page.getByText('What happens in event 1.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/site.fixture';
 
-test('[H1] lists active videos, newest first', async ({ page, api }) => {
+test('[H1] the video page lists active videos, newest first', async ({ page, api }) => {
   const [, second] = api.videos;
   if (second) second.visible = false;
   await page.goto('/videos');
@@ -9,7 +9,7 @@ test('[H1] lists active videos, newest first', async ({ page, api }) => {
   );
 });
 
-test('[H1] a failed read shows an empty list with status 200', async ({ page, api }) => {
+test('[H1] videos that cannot be read leave the list empty, with status 200', async ({ page, api }) => {
   api.failing = true;
   expect((await page.goto('/videos'))?.status()).toBe(200);
   await expect(page.getByText('No videos available')).toBeVisible();
@@ -46,7 +46,7 @@ test('[H2] nine skeletons show while navigating from another page', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
 });
 
-test('[H3] filters by text and topic, and offers twenty topics', async ({ page, api }) => {
+test('[H3] videos are filtered by text and by one of twenty topics', async ({ page, api }) => {
   api.videos.forEach((video, index) => {
     video.tags = Array.from({ length: 5 }, (_, tag) => `topic-${index * 5 + tag}`);
   });
@@ -56,7 +56,7 @@ test('[H3] filters by text and topic, and offers twenty topics', async ({ page, 
   await page.goto('/videos');
   const topic = page.getByRole('main').getByRole('combobox', { name: 'Topic' });
   await expect(topic.getByRole('option')).toHaveCount(21);
-  // Selecting does not submit, because the keyboard passes through the topics one by one.
+  // Selecting a topic does not submit the form, because arrow keys select every topic on the way.
   const reads = () => api.requests.filter(({ path }) => path.startsWith('/api/videos')).length;
   const before = reads();
   await topic.focus();
@@ -138,7 +138,7 @@ test('[H6] sentiments other than positive and negative look the same', async ({ 
   expect(await Promise.all(tones)).toEqual(['positive', 'negative', 'other', 'other', 'other']);
 });
 
-test('the list is readable without scripts, and titles link to the videos', async ({
+test('the video list is readable without scripts, and titles link to the videos', async ({
   browser,
   baseURL,
   api,

@@ -58,7 +58,7 @@ test('[I8] a form with a filled honeypot is dropped silently', async ({ page, ap
   expect(api.leads).toEqual([]);
 });
 
-test('a failed form keeps its values', async ({ page, api }) => {
+test('a form that could not be sent keeps its values', async ({ page, api }) => {
   await page.goto('/contact');
   const form = page.locator('main form');
   await form.getByLabel('Name').fill('Ana');
@@ -73,7 +73,7 @@ test('a failed form keeps its values', async ({ page, api }) => {
   ).toBeVisible();
 });
 
-test('the newsletter forms of the footer and the page work', async ({ page, api }) => {
+test('the newsletter forms of the footer and the page sign an address up', async ({ page, api }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('textbox', { name: 'Email address' }).fill('ana@example.org');

@@ -35,11 +35,11 @@ export const WRITERS = {
   subscribers: makeAddresses(TOTALS.subscribers, makeReaderAddress),
 };
 
-/** Longer than any part of the system may take to answer, even while others fail. */
+/** Timeout of a request: longer than any part of the system may take to answer, even while others fail. */
 const ANSWER_MS = 90_000;
 const PATIENCE_MS = 180_000;
 
-/** @throws if one call takes longer than `ANSWER_MS`, or if none has returned true within `PATIENCE_MS` */
+/** Calls `act` until it returns true. @throws if a call exceeds `ANSWER_MS`, or all of them exceed `PATIENCE_MS` */
 async function retryUntilDone(what: string, act: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   let last: unknown;
@@ -120,7 +120,7 @@ export class ChaosLoad {
 
   /** Ingests the remaining articles, including retries. Parts that were killed last may still be starting. */
   async ingestRemaining(): Promise<void> {
-    // Twice, because the first call may join a run that read the feed before the last articles were added.
+    // Ingest twice, because the first call may join a run that read the feed before the last articles were added.
     for (let round = 0; round < 2; round++) await this.ingest();
     while ((await this.countPostponed()) > 0) await this.ingest();
   }

@@ -39,7 +39,7 @@ export class ChaosOutcome {
     this.mailbox = new Mailbox(stack);
   }
 
-  /** Two checks in a row must find nothing, because one can miss work between two places. @throws after `withinMs` */
+  /** Waits until two checks in a row find no work, because one can miss work in transit. @throws after `withinMs` */
   async waitUntilQuiet(withinMs = 180_000): Promise<void> {
     const deadline = Date.now() + withinMs;
     let before = ['not looked yet'];
@@ -126,7 +126,7 @@ export class ChaosOutcome {
       .map(([email, mails]) => `${email}: ${mails} mails`);
   }
 
-  /** Omits what earlier tests gave up on purpose, and transient failures, because these are retried automatically. */
+  /** Lists events and runs given up since the start, without transient failures, which are retried automatically. */
   async listParked(): Promise<string[]> {
     const parked: string[] = [];
     const collect = async (service: string, sql: string) => {

@@ -25,7 +25,7 @@ export interface PlannedKill {
   readonly atMs: number;
 }
 
-/** A completed kill. `inFlight` counts the deliveries it interrupted; undefined if the server that knows them was down. */
+/** A completed kill. `inFlight` counts the interrupted deliveries; undefined if the server that knows them was down. */
 export interface Kill {
   readonly part: PartName;
   readonly inFlight: number | undefined;
@@ -77,8 +77,8 @@ export async function carryOutKills(
 }
 
 /**
- * Kills a part while it handles an event or job. Locks its inbox and job tables, so that it can record neither before it
- * dies. Does not look at acknowledgements, because acknowledging before storing is the fault to be found.
+ * Kills a part while it handles an event or job. Locks its inbox and job tables, so that it can record neither before
+ * it dies. Does not look at acknowledgements, because acknowledging before storing is the fault to be found.
  *
  * @returns the number of transactions that waited for the lock; undefined if Postgres was down
  */

@@ -7,14 +7,17 @@ import { test as base } from './stack.fixture';
 interface Fixtures {
   /** Opens a page in a new context, signed in at the provider unless `saved` is given. For tests that end sessions. */
   enter: (person: Person, saved?: SavedSession) => Promise<Page>;
-  /** Opens a page for the test account with this role. Tests share its session, so do not sign out or in again there. */
+  /** Opens a page for the test account with this role. Tests share its session, so do not sign out or in again. */
   as: (role: Role) => Promise<Page>;
   newcomer: (role: Role) => Promise<Person>;
   operator: Operator;
   /** Script errors and Content Security Policy violations on the pages of `enter` and `as`. */
   complaints: string[];
 }
-/** Reuse time of a session. Sensitive actions ask for the password after ten minutes; a test takes a few at most. */
+/**
+ * Time in which tests reuse a session. Sensitive actions ask for the password ten minutes after sign-in, and a test
+ * takes a few minutes at most.
+ */
 const SHARED_FOR_MS = 4 * 60_000;
 
 /**

@@ -16,7 +16,7 @@ export interface CrawledPage {
 }
 
 export interface Crawl {
-  /** By path without the query. */
+  /** The crawled pages by path, without the query. */
   readonly pages: ReadonlyMap<string, CrawledPage>;
   readonly broken: readonly string[];
 }
@@ -89,7 +89,7 @@ function findBrokenFragments(pages: ReadonlyMap<string, CrawledPage>): string[] 
       .filter(({ href, outside }) => {
         const url = new URL(href, 'http://site');
         const target = pages.get(url.pathname);
-        // With a query, the page may not show the target element.
+        // A page with a query may leave out the element that the fragment names.
         if (outside || url.hash.length < 2 || url.search || !target) return false;
         return !target.ids.has(decodeURIComponent(url.hash.slice(1)));
       })

@@ -23,7 +23,7 @@ export class Deliveries {
     return (await this.listConsumers()).reduce((sum, { num_ack_pending }) => sum + num_ack_pending, 0);
   }
 
-  /** @throws while NATS is down */
+  /** Returns true if a part has JetStream consumers. @throws while NATS is down */
   async hasConsumers(part: PartName): Promise<boolean> {
     return (await this.listConsumers()).some(({ name }) => name.startsWith(`${part}-`));
   }

@@ -36,7 +36,7 @@ export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 10_000);
 }
 
-/** Advances a paused clock in small steps until a toast shows. Work that does not depend on the clock comes before it. */
+/** Advances a paused clock in small steps until a toast shows, which may first wait for work that needs no clock. */
 export async function advanceUntilShown(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(20);

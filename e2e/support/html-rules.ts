@@ -16,7 +16,7 @@ const rules = new HtmlValidate({
     'no-trailing-whitespace': 'off',
     // The navigation bar and the menu for small screens have the same links, but only one of them is visible.
     'unique-landmark': 'off',
-    // Screen readers announce the name of a list.
+    // Lists may have a name, because screen readers announce it.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     // React writes style attributes for computed positions, and the Content Security Policy allows them.
     'no-inline-style': 'off',

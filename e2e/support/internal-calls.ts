@@ -9,7 +9,7 @@ const SERVICES = join(__dirname, '../../services');
 
 /** A request that changes nothing, to an endpoint that is not public. */
 export interface InternalCall {
-  /** The operation, the same at every address: `leads GET /internal/leads/{id}`. */
+  /** Service, method and path, the same directly and through the gateway: `leads GET /internal/leads/{id}`. */
   readonly operation: string;
   readonly method: string;
   readonly url: string;
@@ -17,7 +17,7 @@ export interface InternalCall {
   readonly forMachines: boolean;
 }
 
-/** Valid values, so that each request reaches the access check, but of things that do not exist. */
+/** Parameters that are valid, so that each request reaches the access check, but name nothing that exists. */
 const PARAMETERS: Record<string, string> = {
   id: '7d0c5c1e-3f52-4a34-9c5e-0d6f0a1b2c3d',
   article_id: '7d0c5c1e-3f52-4a34-9c5e-0d6f0a1b2c3d',
@@ -45,7 +45,7 @@ export interface Operation {
   readonly method: string;
   readonly path: string;
   readonly scope: string | undefined;
-  /** Role that people need for it; undefined for operations that only programs may perform. */
+  /** Role that people need for the operation; undefined for operations that only programs may perform. */
   readonly role: Role | undefined;
 }
 
@@ -111,7 +111,7 @@ export const listGatewayCalls = (origin: string): InternalCall[] => [
   })),
 ];
 
-/** At the gateway's public address. The path names the service if several services offer the operation. */
+/** Returns the staff operations at the gateway's public address. Paths of several services name the service. */
 export function listStaffCalls(origin: string): (InternalCall & { readonly role: Role })[] {
   const all = listStaffOperations();
   return all.map((each) => {
@@ -142,7 +142,7 @@ export const listOperatorCalls = (origin: string): InternalCall[] =>
     },
   ].map((call) => ({ ...call, forMachines: true }));
 
-/** Returns the status of a call. Its body is invalid for every endpoint that expects one. */
+/** Sends a call and returns the status. The body is invalid for every endpoint that expects a body. */
 export async function getStatus({ method, url }: InternalCall, token?: string): Promise<number> {
   const response = await fetch(url, {
     method,

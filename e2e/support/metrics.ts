@@ -10,7 +10,7 @@ import { parse } from 'yaml';
 const ADDED = ['part', 'instance'];
 const OF_PROMETHEUS = [['up', new Set(ADDED)]] as const;
 
-/** Includes recorded rules. The labels are undefined for a metric without samples, because they are not exposed. */
+/** Returns the labels of each metric and recording rule; undefined for a metric without samples, which shows none. */
 export async function fetchExposedMetrics(stack: Stack): Promise<Map<string, Set<string> | undefined>> {
   const found = new Map<string, Set<string> | undefined>(OF_PROMETHEUS);
   for (const { name } of parts.filter(({ kind }) => kind === 'service')) {

@@ -18,7 +18,7 @@ export async function startMockGateway() {
   let resets = 0;
   const server = createServer((req, res) => {
     const url = new URL(req.url ?? '/', 'http://mock');
-    // A new value makes the site discard cached glossary terms: after each test, and after a term is hidden.
+    // Changes after each test and when a term is hidden, and so makes the site discard its cached glossary terms.
     const purges = `${resets}-${state.glossary.filter(({ visible }) => visible).length}`;
     if (!url.pathname.startsWith('/api/')) return forward(req, res, site, purges);
     const call: Call = { method: req.method ?? '', path: `${url.pathname}${url.search}`, at: Date.now() };

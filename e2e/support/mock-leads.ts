@@ -35,7 +35,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   'error-report': ['page', 'message'],
 };
 
-/** Answers in place of the leads service; undefined for paths of other services. */
+/** Answers a request in place of the leads service. Returns undefined for paths of other services. */
 export function answerLeads(
   method: string,
   { pathname }: URL,

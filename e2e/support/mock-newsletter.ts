@@ -7,7 +7,7 @@ export interface MockNewsletter {
   subscribers: string[];
   onSubscribe?: (body: unknown) => Answer;
   issues: Writable<Issue>[];
-  /** By the token in the links of mails. */
+  /** Subscriptions by the token in the links of mails. */
   subscriptions: Map<string, Writable<Subscription>>;
   /** State of each confirmation link, by its token. */
   confirmations: Map<string, 'open' | 'used' | 'expired'>;
@@ -29,7 +29,7 @@ const DONE: Posted<'/api/subscribe'> & Posted<'/api/newsletter/confirmations'> =
 const OK: Answer = { status: 200, body: DONE };
 const ALREADY: Posted<'/api/subscribe'> = { ok: true, already: true };
 
-/** Answers in place of the newsletter service; undefined for paths of other services. */
+/** Answers a request in place of the newsletter service. Returns undefined for paths of other services. */
 export function answerNewsletter(
   method: string,
   { pathname }: URL,

@@ -20,7 +20,7 @@ const findBySlug = <T extends { readonly slug: string; readonly visible: boolean
   slug: string,
 ) => filterVisible(items).find((one) => one.slug === slug);
 
-/** Returns the first `count` other visible items, because only the service knows which are related. */
+/** Returns `count` other visible items as related ones, because only the service knows which are really related. */
 const takeOthers = <T extends { readonly visible: boolean }>(items: readonly T[], item: T, count: number) =>
   filterVisible(items)
     .filter((one) => one !== item)
@@ -47,7 +47,7 @@ function countTags(tags: readonly string[]) {
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Gibraltar' });
 
-/** Handlers of GET requests, by path. They return the content as the test has changed it; null or undefined means 404. */
+/** Handlers of GET requests by path. They return the content as a test has changed it; null or undefined means 404. */
 const reads: Reads = {
   '/api/articles': ({ articles }, query) => {
     const [type, tag, date] = ['type', 'tag', 'date'].map((name) => query.get(name));

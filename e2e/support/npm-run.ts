@@ -14,14 +14,14 @@ interface Run {
   output(): string;
 }
 
-/** Resolves when the run has printed the table of `npm start`. */
+/** Runs `npm start` or another script. Resolves when it has printed the table of `npm start`. */
 export async function runNpm(
   script: string,
   { dir, port, cwd = workspaceRoot, withinMs = 180_000 }: RunOptions,
 ): Promise<Run> {
   const env = {
     ...{ ...process.env, LOCAL_DIR: dir, LOCAL_GATEWAY_PORT: String(port) },
-    // Not the default ports, because two tests that start a system at the same time would both find them free.
+    // Use no default ports, because two tests that start a system at the same time would both find them free.
     LOCAL_MAIL_PORT: String(await freePort()),
     LOCAL_SAMPLE_SOURCE_PORT: String(await freePort()),
   };

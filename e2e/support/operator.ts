@@ -26,7 +26,7 @@ export class Operator {
         ...{ key, name: key, kind: 'json', feed_url, lang: 'en' },
       });
     }
-    // Changed in the database, because no endpoint can allow a source on the private network.
+    // No endpoint can allow a source on the private network, so change the database.
     await this.query(`UPDATE ingestion.sources SET allow_private = true WHERE key = ANY($1)`, [keys]);
   }
 
@@ -39,7 +39,7 @@ export class Operator {
     }
   }
 
-  /** Runs as superuser. */
+  /** Runs a query as superuser. */
   query<Row extends object>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     return this.withClient(async (client) => (await client.query<Row>(sql, parameters)).rows);
   }

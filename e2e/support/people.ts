@@ -69,7 +69,7 @@ export async function addPerson(stack: Stack, person: Omit<Person, 'id'>): Promi
 export const createSignInBrowser = ({ addresses: { gateway } }: Stack): SignInBrowser =>
   new SignInBrowser(gateway + REALM_PATH, gateway);
 
-/** Visible only to people with access to the console. */
+/** Finds the menu of the console, which is visible only to people with access to the console. */
 export const getConsoleMenu = (page: Page) => page.getByRole('navigation', { name: 'Console' });
 
 /** Signs a person in on the page of the identity provider. */
@@ -83,7 +83,7 @@ export async function typePassword(
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Sets cookies that sign the person in to the console. Pass a page without scripts, or it navigates on to it. */
+/** Sets cookies that sign the person in to the console. Pass a page without scripts, or the console opens in it. */
 export async function signIn(page: Page, person: Person, origin: string): Promise<void> {
   const query = new URLSearchParams({
     client_id: CONSOLE_CLIENT,

@@ -40,7 +40,7 @@ interface DrillOptions {
   readonly articles?: number;
 }
 
-/** In seconds. */
+/** Duration of each step in seconds. */
 interface DrillTimes {
   readonly backup: number;
   readonly restore: number;
@@ -111,7 +111,7 @@ class Drill {
     await this.operator.addFeeds(source.url, feeds);
     const missing = async (): Promise<boolean> => {
       const [row] = await this.operator.query<{ count: number }>(
-        // Of ten thousand generated texts, two may be similar by chance.
+        // Count near duplicates, too, because two of ten thousand generated texts may be similar by chance.
         `SELECT count(*)::int FROM ingestion.items WHERE status IN ('published', 'near_duplicate') AND url LIKE $1`,
         [`${source.url}/%`],
       );
@@ -198,7 +198,7 @@ async function countVectors(operator: Operator): Promise<unknown> {
   return row;
 }
 
-/** Expects the same data after the restore, no mail sent twice, and none to subscribers who have left. */
+/** Restores a system from its backup. Expects the same data, no mail twice, and none to subscribers who have left. */
 export async function runRestoreDrill(options: DrillOptions = {}): Promise<DrillTimes> {
   const drill = new Drill(options);
   const times = { backup: 0, restore: 0, start: 0, rebuild: 0 };

@@ -8,10 +8,10 @@ const FEEDS = ['rolling-1', 'rolling-2'] as const;
 const MOST_ARTICLES = 400;
 const ARTICLES_AT_ONCE = 4;
 const JOBS_EVERY_MS = 4_000;
-/** Longer than any part may take to answer. */
+/** Timeout of a request: longer than any part may take to answer. */
 const ANSWER_MS = 75_000;
 
-/** Pages that the gateway caches; nine of ten reads. */
+/** Pages that the gateway caches. Nine of ten reads request one of these. */
 const CACHED = [
   '/',
   '/news',
@@ -141,7 +141,7 @@ export class RollingLoad {
       const answer = await this.fetch(path);
       const text = await answer.text();
       this.durations.push(performance.now() - began);
-      // Marks a page that was rendered although a service did not answer the site.
+      // The site adds this mark to a page that it renders although a service did not answer.
       if (text.includes('frontier:degraded"')) throw new Error('page rendered without its data');
       return answer.status;
     });
@@ -167,7 +167,7 @@ export class RollingLoad {
   }
 
   private async signUp(n: number): Promise<void> {
-    // A separate domain for each, because sign-ups are limited per domain.
+    // Use a separate domain for each address, because sign-ups are limited per domain.
     const email = `reader@rolling-${n}.example`;
     const taken = await this.expect(`sign-up ${n}`, 200, () =>
       this.post('/api/subscribe', { email, lang: 'en' }),

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const APP = join(__dirname, '../../frontend/app');
 
-/** Redirects to other sites, so there is no page to read. */
+/** Path prefix of redirects to other sites, which have no page to read. */
 const REDIRECTS = '/go/';
 
 /** Returns the routes of the reading site that show a page, named like their folders: `/news/[slug]`. */

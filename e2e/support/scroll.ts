@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Enough frames for a page that can scroll to start. The tests that use this also check that it does. */
+/** Number of frames in which a page that can scroll starts to scroll. Each test also checks that its page does. */
 const FRAMES = 20;
 
-/** Turns the mouse wheel at the pointer. Returns the page's scroll position in pixels `FRAMES` frames after the event. */
+/** Turns the mouse wheel at the pointer. Returns the page's scroll position in pixels `FRAMES` frames later. */
 export async function scrollByWheel(page: Page): Promise<number> {
   const settled = await page.evaluateHandle((frames) => {
     const scrolled = new Promise<number>((resolve) => {

@@ -8,7 +8,7 @@ import { pageWithHydration } from './hydrated';
 import { addPerson, type Person, type SavedSession } from './people';
 import { recordLogs, recordState } from './record';
 
-/** Holds all worker fixtures, because tests with others would run in other workers, each with another system. */
+/** All worker fixtures. Tests with different ones would run in different workers, each with a system of its own. */
 interface Workers {
   keycloak: boolean;
   /** A whole system on free ports with separate data, shared by the tests of a worker. */

@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Only what the site uses: the whole vocabulary is not available offline. Look up additions at schema.org. */
+/** The terms of schema.org that the site uses. The whole vocabulary is not available offline: look up others there. */
 const vocabulary: Readonly<Record<string, { readonly parent?: string; readonly properties: string }>> = {
   Thing: { properties: 'name description url image sameAs alternateName mainEntityOfPage identifier' },
   CreativeWork: {
@@ -53,13 +53,13 @@ const graph = {
   ]),
 };
 
-/** @throws if it is not valid JSON */
+/** Returns the JSON-LD objects of a page. @throws if one is not valid JSON */
 export function parseStructuredData(html: string): Node[] {
   const blocks = parseHTML(html).document.querySelectorAll('script[type="application/ld+json"]');
   return [...blocks].map((block) => JSON.parse(block.textContent) as Node);
 }
 
-/** Returns the errors in the structured data of a page, by the vocabulary above and the requirements of search engines. */
+/** Returns the errors in the structured data of a page, by `vocabulary` and the requirements of search engines. */
 export async function findStructuredDataErrors(html: string): Promise<string[]> {
   const { default: Validator } = await import('@adobe/structured-data-validator');
   const jsonld: Record<string, Node[]> = {};

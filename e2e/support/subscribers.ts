@@ -1,6 +1,6 @@
 import type { Operator } from './operator';
 
-/** Also deletes all campaigns. @param active readers of every section @param gone readers who have unsubscribed */
+/** Deletes all subscribers and campaigns. Adds `active` readers of every section and `gone` readers, who left. */
 export async function replaceSubscribers(
   operator: Operator,
   active: readonly string[],

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/stack.fixture';
 
-test('[Y3] serves site, console and API at one address, but no internal endpoints', async ({
+test('[Y3] one public address serves site, console and API, but no internal endpoints', async ({
   page,
   request,
 }) => {

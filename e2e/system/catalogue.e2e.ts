@@ -74,7 +74,7 @@ test.describe('the catalogue', () => {
         await expect(card.getByText(/^£/)).toHaveText(price);
         await expect(card.getByText(category, { exact: true })).toBeVisible();
         await expect(card.getByRole('img', { name: `Drawing: ${name}` })).toBeVisible();
-        // The description is the only line that is a sentence.
+        // Each card has a description: its only paragraph of five or more words.
         await expect(card.getByRole('paragraph').filter({ hasText: /\S+( \S+){4}/ })).toHaveCount(1);
       }
     });

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { expect, test } from '../support/stack.fixture';
 import { Mailbox } from '../support/mailbox';
 
-test('shows caught mail at the address that npm start prints, and keeps other origins from reading or deleting it', async ({
+test('caught mail is shown at the address that npm start prints, and other origins cannot read or delete it', async ({
   page,
   stack,
 }) => {

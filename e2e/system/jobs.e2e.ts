@@ -90,7 +90,7 @@ test.describe('the jobs of all services', () => {
     await expect(start('purge-now', 'x'.repeat(40))).rejects.toThrow(/401/);
   });
 
-  test('have one history, newest first', async ({ stack }) => {
+  test('are listed in one history of runs, newest first', async ({ stack }) => {
     const operator = new Operator(stack);
     for (const [service, job] of [
       ['leads', 'purge-old-leads'],
@@ -109,7 +109,7 @@ test.describe('the jobs of all services', () => {
     expect(chats.map(({ service, name }) => [service, name])).toEqual([['chat', 'forget-questions']]);
   });
 
-  test('[Y11] list failed runs and parked events of all services until they are replayed or deleted', async ({
+  test('[Y11] failed runs and parked events of all services are listed until they are replayed or deleted', async ({
     stack,
   }) => {
     const operator = new Operator(stack);

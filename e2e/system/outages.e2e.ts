@@ -38,7 +38,7 @@ test.describe('while a dependency is down', () => {
     );
     await operator.query(`DELETE FROM chat.kb_docs WHERE source_id = $1`, [lost?.source_id]);
     await operator.query(`DELETE FROM chat.kb_documents WHERE source_id = $1`, [lost?.source_id]);
-    // Only the last run, because other tests of the shared system index articles again.
+    // Fail only the last run, because other tests of the shared system index articles again.
     await operator.query(
       `UPDATE chat.job_runs SET state = 'failed', error = 'given up' WHERE id =
          (SELECT id FROM chat.job_runs WHERE name = 'embed-article' AND payload->>'article_id' = $1

@@ -59,7 +59,7 @@ test.describe('the command for the data of a person', () => {
       );
       expect(entries).toEqual([]);
     }
-    // The address can be invited again, so the identity provider has deleted the account, too.
+    // The address can be registered again, which shows that the identity provider has deleted the account, too.
     await addPerson(stack, { email, password: 'a long word for them', role: 'user' });
   });
 });

@@ -34,7 +34,7 @@ interface Deliveries {
   readonly items: readonly { readonly email: string | null; readonly status: string }[];
 }
 
-/** Sends a campaign and waits until it is sent. Returns the status of the reader's delivery; undefined if they were skipped. */
+/** Sends a campaign, waits until it is sent, and returns the status of its delivery to the reader, if there is one. */
 async function sendCampaign(operator: Operator, subject: string): Promise<string | undefined> {
   const content = `<h1>${subject}</h1><p>What changed: ${subject}.</p>`;
   const draft = { subject, section: 'border-updates', content };
@@ -151,7 +151,7 @@ test.describe.serial('a reader', () => {
         'the writer is told',
         async () => (await mailbox.to(READER, 'We have your message')).length > 0,
       );
-      // Both the browser and the event request the notification.
+      // The browser and the event of the enquiry both request the notification, but the desk gets one mail.
       expect((await asked).ok()).toBe(true);
       await until('the event is heard', async () => (await eventsHeard(stack)) > heardBefore);
       const left = `SELECT FROM leads.job_runs WHERE name = 'notify-lead' AND state IN ('queued', 'running')`;
