@@ -8,7 +8,7 @@ import { type Corpus, loadCorpus, words } from './corpus';
 import { createAssistant, evaluate, interval, line, type Result, table } from './evaluate';
 import { readQuestions, type SetName, SETS, UNANSWERABLE } from './questions';
 
-/** Gold answers by set and language when the figures were last recorded. */
+/** Number of right ("gold") answers, and of all, by set and language when baseline.json was last recorded. */
 type Baseline = Record<SetName, Record<'en' | 'es', { readonly gold: number; readonly of: number }>>;
 const baseline = JSON.parse(readFileSync(join(__dirname, 'baseline.json'), 'utf8')) as Baseline;
 /** Set whose results `npm run evaluate` prints. */

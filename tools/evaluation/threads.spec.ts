@@ -113,7 +113,7 @@ describe('story threads', () => {
   });
 
   it('do not group the generated articles of the load test', () => {
-    // Each generated article must be a story without others, or the load test would measure unrealistic threads.
+    // Each generated article must be a separate story, or the load test would measure unrealistically long threads.
     const articles = Array.from({ length: 400 }, (_, number) => {
       const { title, description, published_at } = makeLoadArticle(number, 'load');
       return {

@@ -24,7 +24,7 @@ const clientSecrets = Object.fromEntries(
   confidentialClientIds.map((id) => [id, `the-secret-of-${id}-with-32-characters`]),
 ) as Record<ConfidentialClient, string>;
 
-// Long, because hashing a password is slow on purpose.
+// Allow a minute per test, because hashing a password is slow on purpose.
 jest.setTimeout(60_000);
 
 describe('local identity provider', () => {
@@ -33,7 +33,7 @@ describe('local identity provider', () => {
   let url: string;
 
   const start = async (): Promise<void> => {
-    // No test here sends a mail.
+    // No test here sends a mail, so this server need not exist.
     const mail = { url: 'smtp://127.0.0.1:1', from: 'post@frontier-record.example' };
     provider = await startIdentityProvider({ issuer: ISSUER, folder, clientSecrets, mail });
     url = provider.url;
