@@ -53,8 +53,8 @@ function findFacts(text: string): string[] {
   return [...facts, ...paths, ...lists];
 }
 
-describe('the facts of libs/domain', () => {
-  it('occur in no other product code', () => {
+describe('texts and paths that libs/domain defines', () => {
+  it('are repeated in no other product code', () => {
     const found = sourceFiles.flatMap((file) =>
       findFacts(readFileSync(join(ROOT, file), 'utf8')).map((fact) => `${file}: ${fact}`),
     );
