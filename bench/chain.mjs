@@ -20,7 +20,7 @@ import {
 const PER_FEED = 200;
 const PACE_PER_SECOND = 10;
 const ARTICLES = 500;
-/** Starting content is indexed, too. Only news counts here. */
+/** Selects the events of indexed news. Starting content is indexed, too, but does not count here. */
 const INDEXED = `chat.outbox WHERE subject = 'document.indexed.v1' AND envelope->'data'->>'source_type' = 'news'`;
 
 const { startSampleSource } = local;

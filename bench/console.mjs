@@ -39,7 +39,7 @@ function report(what, measured, unit, most) {
   console.log(`${what.padEnd(30)} ${String(measured).padStart(8)} ${unit}  (less than ${most})`);
 }
 
-/** Measures from opening the URL until the menu shows, including the redirect to the identity provider. */
+/** Measures the time from opening the URL until the menu shows, with the redirect to the identity provider. */
 async function frame(page, cold) {
   const devtools = await page.context().newCDPSession(page);
   const times = [];
@@ -84,7 +84,7 @@ async function table(page, name) {
   return percentile(times, 0.5, 0);
 }
 
-/** Checks in every animation frame. A Playwright locator polls only after 20, 70, 170, 270 and 770 ms. */
+/** Waits until an element shows. Checks every frame, because locators poll only after 20, 70, 170, 270 and 770 ms. */
 async function painted(page, selector) {
   await page.waitForFunction(
     (wanted) => (globalThis.document.querySelector(wanted)?.getClientRects().length ?? 0) > 0,

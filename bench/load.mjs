@@ -6,7 +6,7 @@ import { measureProcessorTime } from './memory.mjs';
 const CLIENT = fileURLToPath(new URL('client.mjs', import.meta.url));
 const run = promisify(execFile);
 
-/** Measures CPU time of server `pid`. Sends `rate` a second on average, at random times; else at full speed. */
+/** Loads `url` and measures the CPU time of `pid`. Sends `rate` requests a second on average, or at full speed. */
 export async function load({ url, pid, seconds, rate, connections = 50 }) {
   const before = measureProcessorTime(pid);
   const load = [url, connections, seconds, ...(rate ? [rate] : [])].map(String);

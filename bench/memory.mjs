@@ -21,7 +21,7 @@ function findProcessTree(roots) {
   return [...parents.keys()].filter(belongs);
 }
 
-/** In MB, including child processes. Shared pages are divided among processes, so the sum is actual use. */
+/** Returns memory in MB, with child processes. Shared pages are divided among processes, so the sum is actual use. */
 export function measureMemory(roots) {
   const byName = {};
   for (const [name, pid] of Object.entries(roots)) {
@@ -37,7 +37,7 @@ export function measureMemory(roots) {
 /** Linux counts CPU time in clock ticks of this length. */
 const TICK_MS = 10;
 
-/** In ms, including ended children: pools close idle connections, which ends Postgres processes. */
+/** Returns CPU time in ms, with ended children, because pools close idle connections, which ends Postgres processes. */
 export function measureProcessorTime(...roots) {
   return findProcessTree(roots).reduce((sum, member) => {
     // utime, stime, cutime, cstime; the last two are those of ended children.

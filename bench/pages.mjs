@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { percentile, round } from './system.mjs';
 
-/** Enough that JIT compilation during warm-up has little weight. */
+/** Number of renderings: enough that JIT compilation during warm-up has little weight. */
 const RENDERINGS = 30;
 const READINGS = 100;
 

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 
 const file = new URL('../tools/evaluation/questions/tuning.yaml', import.meta.url);
 
-/** The questions of the tuning set. Of a conversation, only the last question. */
+/** The questions of the tuning set. Of each conversation, only the last question is included. */
 export const questions = Object.values(parse(readFileSync(file, 'utf8')))
   .flat()
   .map(([lang, , question]) => ({ lang, q: Array.isArray(question) ? question.at(-1) : question }));

@@ -15,7 +15,7 @@ const server = createServer((socket) => {
       const mark = inText ? '\r\n.\r\n' : '\r\n';
       const at = rest.indexOf(mark);
       if (at < 0) {
-        // Inside the text only the end mark matters.
+        // Of the text of a mail only its end mark matters, so keep only what may be the start of the mark.
         if (inText) rest = rest.slice(-mark.length);
         return;
       }

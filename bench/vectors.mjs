@@ -1,4 +1,4 @@
-// Compares nearest-neighbour search in Qdrant, in its own collection, with the exact scan in this process.
+// Compares nearest-neighbour search in Qdrant, in a separate collection, with the exact scan in this process.
 //   QDRANT_URL=http://127.0.0.1:6333 npm run bench:vectors
 //   QDRANT_URL=… npm run bench:vectors -- --sizes 10000,30000
 import { randomUUID } from 'node:crypto';

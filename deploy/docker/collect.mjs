@@ -16,7 +16,7 @@ const DATA = {
   'services/gateway': ['admin/dist'],
 };
 
-/** Files that the trace finds but no container needs. */
+/** Files that the trace of imports finds, but no container needs. */
 const IGNORED = [
   '.local/**',
   // mjml loads TypeScript only for settings files in TypeScript.

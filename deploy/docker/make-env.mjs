@@ -48,14 +48,14 @@ function toEnvLine([name, value]) {
   return `${name}='${value}'\n`;
 }
 
-/** The files are readable by all, because containers run as other users; only the owner may enter the folder. */
+/** Writes files that all may read, because containers run as other users, in a folder that only the owner may enter. */
 function writeSecrets(folder, secrets) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const [name, content] of Object.entries(secrets)) {
     const text = typeof content === 'string' ? content : Object.entries(content).map(toEnvLine).join('');
     const path = join(folder, name);
     writeFileSync(path, text);
-    // Set the mode explicitly, because the umask may deny it.
+    // Set the mode explicitly, because the umask may keep other users from reading a new file.
     chmodSync(path, 0o644);
   }
 }

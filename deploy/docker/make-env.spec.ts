@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
-describe('making .env', () => {
+describe('make-env.mjs', () => {
   let root = '';
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'frontier-env-'));
@@ -69,7 +69,7 @@ describe('making .env', () => {
       encoding: 'utf8',
     });
     expect(shell.stdout).toBe(url);
-    // The same inode, so that a running container that mounts the file sees the new content.
+    // The file keeps its inode, so that a running container that mounts it sees the new content.
     expect(statSync(join(folder, 'leads')).ino).toBe(inode);
   });
 

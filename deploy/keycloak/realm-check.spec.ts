@@ -78,7 +78,7 @@ describe('the realm of Keycloak', () => {
     expect(serviceAccountsEnabled).toBe(false);
   });
 
-  it('writes the claims that the services verify', () => {
+  it('puts the claims that the services verify into tokens', () => {
     expect(getMapperConfigs('frontier-api')).toMatchObject([{ 'included.custom.audience': AUDIENCE }]);
     expect(getMapperConfigs('service_account')).toMatchObject([
       { 'user.session.note': 'client_id', 'claim.name': 'client_id' },
@@ -154,7 +154,7 @@ describe('the pages of Keycloak', () => {
   const theme = join(workspaceRoot, 'deploy/keycloak/themes/frontier');
   const readThemeFile = (path: string): string => readFileSync(join(theme, path), 'utf8');
 
-  it('[O1] reject short passwords, and load no scripts or other files', () => {
+  it('[O1] reject short passwords in the browser, and load no scripts or other files', () => {
     for (const name of ['login', 'login-update-password']) {
       const minimums = [
         ...readThemeFile(`login/${name}.ftl`).matchAll(/type="password".*minlength="(\d+)"/g),

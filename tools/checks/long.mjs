@@ -37,7 +37,7 @@ async function prepareBrowser(name) {
   return { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: getReportPath(name) };
 }
 
-/** In order. `prepare` returns the commands' environment, or in `missing` why they cannot run; `end` cleans up. */
+/** Steps in order. `prepare` returns the commands' environment, or in `missing` what they lack; `end` cleans up. */
 const STEPS = {
   long: {
     title: 'long Playwright tests of whole systems',

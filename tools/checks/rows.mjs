@@ -26,7 +26,7 @@ const claims = tests.flatMap((test) =>
 const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map(
   (status) => new Set(claims.filter((claim) => claim.status === status).map(({ id }) => id)),
 );
-/** Skipped tests do not count. */
+/** Returns true if a test of the row passed and no test of it failed. Skipped tests do not count. */
 const isCovered = (id) => passed.has(id) && !failed.has(id);
 const covered = rows.filter(isCovered).length;
 

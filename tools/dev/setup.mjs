@@ -1,4 +1,4 @@
-/** Imports no packages, because it runs in a fresh clone before any package is installed. */
+/** Installs and builds the repository. Imports no package, because it runs in a clone before any is installed. */
 import { createRequire } from 'node:module';
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -2,7 +2,7 @@ import { enforceModuleBoundaries } from '@nx/eslint-plugin/internal';
 
 /** Allowed imports, by `nx.tags` in each package.json. All constraints for a tag of the importing project apply. */
 const depConstraints = [
-  // scope:dev, because tests of services start the identity provider and the sample source of the local run.
+  // Services may import scope:dev, because their tests start identity provider and sample source of the local run.
   { sourceTag: 'type:service', onlyDependOnLibsWithTags: ['type:lib', 'scope:dev'] },
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['scope:api-clients', 'scope:domain'] },
   { sourceTag: 'type:lib', onlyDependOnLibsWithTags: ['type:lib'] },
@@ -22,7 +22,7 @@ const NOT_IMPORTABLE = ['type:service', 'type:app'];
 const TEST_CODE = ['**/*.spec.ts', '**/*-spec.ts', '**/test/**'];
 
 const PAST_INDEX = {
-  // Subpath exports of two libraries: the staff client, and for tests API examples and access tokens.
+  // Allow the subpath exports of two libraries: the staff client, and for tests API examples and access tokens.
   group: [
     '@frontier/*/**',
     ...['!@frontier/api-clients/staff', '!@frontier/api-clients/examples', '!@frontier/identity/testing'],

@@ -58,7 +58,7 @@ const prose = {
 const VAGUE = 'nobody|somebody|anybody|whoever|whatever|meanwhile|anew';
 const NO_POSSESSIVE = 'Name a function by a verb: getPath, not pathOf.';
 
-/** For `no-restricted-syntax`: names of functions, logged texts and titles of tests. */
+/** Options of `no-restricted-syntax` for names of functions, log texts and titles of tests. */
 export const PLAIN_NAMES = [
   { selector: 'FunctionDeclaration[id.name=/[a-z]Of$/]', message: NO_POSSESSIVE },
   { selector: 'VariableDeclarator[id.name=/[a-z]Of$/][init.type=/Function/]', message: NO_POSSESSIVE },

@@ -1,4 +1,4 @@
-// Measures the code of these services together, without the servers between them.
+// Imports the code of both services, so that it is measured together without the servers between them.
 import '../../services/content/src/generated/features';
 import { CONTENT_FOLDER } from '../../services/content/src/content.config';
 import { toInternal } from '../../services/content/src/items/item.mapper';
@@ -12,7 +12,7 @@ import type { CorpusDocument, ReadTexts } from '../../services/chat/src/corpus/c
 
 export interface Corpus {
   readonly documents: readonly CorpusDocument[];
-  /** Text of each item by item id, with the words as its page shows them. */
+  /** The words of each item as its page shows them, by item id. */
   readonly pages: ReadonlyMap<string, string>;
 }
 

@@ -66,7 +66,7 @@ function isFoundSame([a, b]: Pair['texts']): boolean {
 
 describe('duplicate detection on pairs written after the rule was fixed', () => {
   it.each(['en', 'es'] as const)(
-    'finds the pairs of one story with precision 0.98 and recall 0.9: %s',
+    'finds pairs of reports of one story with precision of at least 0.98 and recall of at least 0.9: %s',
     (lang) => {
       const judged = pairs()
         .filter((pair) => pair.lang === lang)

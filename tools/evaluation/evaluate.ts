@@ -22,7 +22,7 @@ export interface Result {
   readonly reply: Reply;
 }
 
-/** Uses no model key and no servers, but the same index, ranking and answer code as the service. */
+/** Creates an assistant without model key and servers, but with the index, ranking and answer code of the service. */
 export async function createAssistant(documents: readonly CorpusDocument[]): Promise<Knowledge> {
   const library = new CorpusIndex();
   for (const document of documents) library.put(document);
@@ -64,7 +64,7 @@ export async function evaluate(questions: readonly Question[], knowledge: Knowle
   for (const question of questions) {
     const reply = await respond(question.text, question.lang, question.before, knowledge, model);
     const none = reply.parts.every(({ kind }) => kind === 'none');
-    // Related facts shown with "I do not know" do not make it an answer.
+    // A reply that says "I do not know" is no answer, even if it shows related facts.
     const text = reply.parts.flatMap(({ blocks }) => blocks.map((block) => block.text)).join('\n');
     results.push({ question, reply, outcome: judge(question, { none, text }) });
   }

@@ -139,7 +139,7 @@ function metadata(list) {
   }
 }
 
-/** A moment may mean several days, because collections use the time zone of the page. A date alone names one day. */
+/** Returns the days that a date may mean: more than one if it has a time, because its time zone is that of the page. */
 function listPossibleDays(date) {
   const namesDayAlone = date.getTime() % 86_400_000 === 0;
   return (namesDayAlone ? [0] : [0, -14, 14]).map((hours) =>

@@ -4,7 +4,7 @@ import { fold, Language } from '@frontier/domain';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** `strangers`: by someone who knew neither texts nor code. `readers`: half of a later set; `tuning` has the rest. */
+/** People who knew neither texts nor code wrote the set `strangers`. `tuning` has the rest of it and of `readers`. */
 export const SETS = ['tuning', 'reported', 'strangers', 'readers'] as const;
 export type SetName = (typeof SETS)[number];
 
@@ -50,7 +50,7 @@ const HONEST =
 
 export type Outcome = 'gold' | 'wrong' | 'refused';
 
-/** `none` is true if the answer says that it does not know. */
+/** Judges an answer. `none` is true if the answer says that the assistant does not know. */
 export function judge(
   question: Question,
   answer: { readonly none: boolean; readonly text: string },

@@ -91,7 +91,7 @@ function isWhole(thread: readonly Labelled[], reports: readonly Labelled[]): boo
 describe('story threads', () => {
   const all = sets.flatMap(read);
 
-  it('are tested with reports of at least 50 stories, in both languages, with several per subject', () => {
+  it('are tested with reports of at least 50 stories in both languages, several stories for each subject', () => {
     expect(all.length).toBeGreaterThanOrEqual(120);
     expect(new Set(all.map(({ story }) => story)).size).toBeGreaterThanOrEqual(50);
     expect(all.filter(({ lang }) => lang === 'es').length).toBeGreaterThan(0.4 * all.length);
@@ -105,7 +105,7 @@ describe('story threads', () => {
     expect(read('tuning').some(({ subject }) => isHeld(subject))).toBe(false);
   });
 
-  it.each(sets)('group the reports of one story with precision and recall of 0.9: %s', (set) => {
+  it.each(sets)('group the reports of one story with precision and recall of at least 0.9: %s', (set) => {
     const found = figures(read(set));
     expect(found.precision).toBeGreaterThanOrEqual(0.9);
     expect(found.recall).toBeGreaterThanOrEqual(0.9);
@@ -113,7 +113,7 @@ describe('story threads', () => {
   });
 
   it('do not group the generated articles of the load test', () => {
-    // Each generated article must be a story without others, or the load test would measure unrealistic threads.
+    // Each generated article must be a separate story, or the load test would measure unrealistically long threads.
     const articles = Array.from({ length: 400 }, (_, number) => {
       const { title, description, published_at } = makeLoadArticle(number, 'load');
       return {

@@ -151,7 +151,7 @@ const secrets = {
   scheduler: { IDENTITY_CLIENT_SECRET: '${SCHEDULER_CLIENT_SECRET}' },
   backup: { DATABASE_ADMIN_URL, ...fromEnv(['NEWSLETTER_TOKEN_SECRET']) },
   grafana: '${GRAFANA_PASSWORD}',
-  // One line of a password file: `name:password`.
+  // The mail catcher's password file, which has one line: `name:password`.
   mail: 'frontier:${MAIL_TOKEN}',
 };
 

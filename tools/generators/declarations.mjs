@@ -23,7 +23,7 @@ export async function generate() {
   ]);
 }
 
-/** `marks` maps a class's decorators, or the function that initializes a constant, to their first arguments. */
+/** Lists classes and constants. `marks` maps decorators, or a constant's initializing function, to first arguments. */
 function parseDeclarations(path, text) {
   const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   return statements.flatMap((statement) => {

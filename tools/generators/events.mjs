@@ -32,7 +32,7 @@ export function describeType(schema) {
   if (minLength > 1) return `string of at least ${minLength}`;
   if (type === 'number' && exclusiveMinimum !== undefined) return `number > ${exclusiveMinimum}`;
   const least = type === 'integer' && exclusiveMinimum !== undefined ? exclusiveMinimum + 1 : minimum;
-  // Zod bounds every integer by what a double can hold; that is no property of the field.
+  // Omit the bound that Zod gives every integer, `MIN_SAFE_INTEGER`, because it is no property of the field.
   return least === undefined || least === Number.MIN_SAFE_INTEGER ? type : `${type} ≥ ${least}`;
 }
 

@@ -99,7 +99,7 @@ export function assertNamed(document) {
   }
 }
 
-/** @throws {Error} if two documents have different schemas of the same name */
+/** Merges the schemas of documents. @throws {Error} if two have different schemas of the same name */
 export function mergeSchemas(documents) {
   const schemas = {};
   for (const [name, schema] of documents.flatMap(({ components }) =>
@@ -110,7 +110,7 @@ export function mergeSchemas(documents) {
   return schemas;
 }
 
-/** @throws {Error} if two documents have the same path, or different schemas of the same name */
+/** Merges documents. @throws {Error} if two have the same path, or different schemas of the same name */
 export function mergeDocuments(title, documents) {
   const paths = documents.flatMap((document) => Object.entries(document.paths));
   const twice = paths.find(([path], index) => paths.findIndex(([other]) => other === path) !== index);

@@ -41,7 +41,7 @@ export async function generate() {
   const forAnyone = documents.map((document) => stripAccess(pickOperations(document, isPublic)));
   const publicDocument = mergeDocuments('Frontier Record', forAnyone);
   const staffDocuments = services.map(([name, document]) => toStaffDocument(name, document, shared));
-  // The gateway forwards nothing for its own operations.
+  // Leave out the gateway's own operations, because it does not forward them.
   const operations = services
     .filter(([name]) => name !== 'gateway')
     .flatMap(([name, document]) => listGatewayOperations(name, document, shared));
@@ -61,7 +61,7 @@ function findModule(name) {
   return module;
 }
 
-/** @param immutable `false` for documents used with openapi-fetch, which types a readonly array as an object */
+/** Generates types. @param immutable `false` for use with openapi-fetch, which types a readonly array as an object */
 async function generateTypes(name, document, { immutable = true } = {}) {
   const options = {
     ...{ alphabetize: true, defaultNonNullable: false, immutable },

@@ -42,7 +42,7 @@ function toRows(shape, notes) {
     unrepresentable: 'any',
   });
   return Object.entries(properties).map(([name, schema]) => {
-    // A default may be a file of the repository.
+    // A default may be a path in the repository, which is shown relative to its root.
     const standard = [undefined, ''].includes(schema.default)
       ? ''
       : `\`${String(schema.default).replace(`${root}/`, '')}\``;

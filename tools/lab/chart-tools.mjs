@@ -15,7 +15,7 @@ export const tools = join(root, '.local/tools');
 export const missingForChart = () =>
   spawnSync('go', ['version']).error ? 'no Go, with which Helm is built' : undefined;
 
-/** Builds what is missing, which takes minutes. @throws Error if Go cannot download or build it */
+/** Builds Helm and the strict check, which takes minutes the first time. @throws Error if Go cannot do so */
 export const ensureChartTools = (log) => ({ HELM: helm(log), STRICT: buildOurs(log, 'strict') });
 
 /**
@@ -55,10 +55,10 @@ function buildOurs(log, name, flags = []) {
   return build(log, `${name}-${stamp}`, (out) => [['build', ...flags, '-o', join(out, name), '.'], { cwd }]);
 }
 
-/** @returns the folder of its sources */
+/** Downloads a Go module. @returns the folder of its sources */
 export const fetchModule = (module) => JSON.parse(go(['mod', 'download', '-json', module])).Dir;
 
-/** @throws Error with Go's output */
+/** Runs Go and returns its output. @throws Error with Go's output */
 function go(args, { cwd, env } = {}) {
   const options = { cwd, env: { ...process.env, CGO_ENABLED: '0', ...env }, encoding: 'utf8' };
   const { status, stdout, stderr } = spawnSync('go', args, options);

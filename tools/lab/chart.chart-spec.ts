@@ -305,7 +305,7 @@ describe('backups in the chart', () => {
     for (const { command = [] } of jobs) expect(help).toContain(`operate -- ${command[2]} <folder>`);
   });
 
-  it('have the Postgres administrator and the token secret, and reach only Postgres', () => {
+  it('get the Postgres administrator login and the token secret, and reach only Postgres', () => {
     for (const { spec } of findCronJobs(getManifests(withBackups), 'backup')) {
       const { env = [] } = spec.jobTemplate.spec.template.spec.containers[0] as Container;
       expect(env.map(({ name, value, valueFrom }) => [name, value ?? valueFrom?.secretKeyRef?.key])).toEqual([
@@ -319,7 +319,7 @@ describe('backups in the chart', () => {
     expect(policy?.egress).toHaveLength(1);
   });
 
-  it('reach the bundled Postgres, which allows them, and can be suspended', () => {
+  it('may connect to the bundled Postgres, and can be suspended', () => {
     const values = ['backup.enabled=true', 'backup.claim=copies', 'backup.suspend=true'];
     const manifests = parseManifests(render('small', '--set', values.join(',')).stdout);
     const getPolicy = (name: string) => findPolicy(manifests, name);
@@ -397,7 +397,7 @@ describe('monitoring in the chart', () => {
 });
 
 describe('chart', () => {
-  it('migrates before each release, but after the first installation with bundled servers', () => {
+  it('migrates the databases before each release, but with bundled servers after the first installation', () => {
     const hooks = (example: string) =>
       ofKind(example, 'Job').map(({ metadata }) => metadata.annotations?.['helm.sh/hook']);
     expect(hooks('three-nodes')).toEqual(['pre-install,pre-upgrade']);
@@ -432,7 +432,7 @@ describe('chart', () => {
     expect(provisioned).toContain('KEYCLOAK_DATABASE_PASSWORD');
   });
 
-  it('applies the values for the stream, one-time passwords and network policies', () => {
+  it('applies the values for the event stream, one-time passwords and network policies', () => {
     const collector = { podSelector: { matchLabels: { app: 'collector' } } };
     const balancer = { ipBlock: { cidr: '192.0.2.0/24' } };
     const networkPolicy = {

@@ -98,7 +98,7 @@ function addVolumes(count: number, prefix: string): void {
     });
 }
 
-/** @returns for each deployment the fewest available and the most missing pods while the script ran */
+/** Runs a script. @returns for each deployment the fewest available and the most missing pods while the script ran */
 function measureAvailability(script: string): { deployment: string; available: number; missing: number }[] {
   const columns = '{.metadata.name} {.spec.replicas} {.status.availableReplicas}{"\\n"}';
   runAsOperator(
@@ -154,7 +154,7 @@ interface Case {
   example: string;
   /** Nodes to add to those of the previous case. */
   nodes: string[];
-  /** Minimum number of pods of the autoscaler, by deployment. */
+  /** Minimum number of pods that the autoscaler keeps, by deployment. */
   autoscaled: Record<string, number>;
 }
 const autoscaled = { 'record-gateway': 3, 'record-frontend': 3, 'record-content': 2, 'record-chat': 2 };
@@ -293,7 +293,7 @@ describe.each<Case>([
     const old = list<Pod>('pods').filter(
       ({ metadata, status }) => before.has(metadata.name) && status.phase === 'Running',
     );
-    // A replaced pod of a StatefulSet keeps its name.
+    // Leave out the pods of StatefulSets, because a replaced one keeps its name.
     expect(old.filter(({ metadata }) => !/-\d$/.test(metadata.name))).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort, isFree, LOOPBACK, ManagedProcess, isResponding } from '@frontier/servers';
 import { stringify } from 'yaml';
 
-/** Everything is real but the nodes: kwok reports each pod as running at once, and each pod of a job as completed. */
+/** A control plane with simulated nodes: kwok reports each pod as running at once, and pods of jobs as completed. */
 export class ControlPlane {
   readonly folder = mkdtempSync(join(tmpdir(), 'frontier-cluster-'));
   private readonly bin = join(this.folder, 'bin');

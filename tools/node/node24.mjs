@@ -22,7 +22,11 @@ const isAtLeast = ([wantedMajor, wantedMinor], version) => {
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Undefined if the running Node is new enough. @throws {Error} if there is none, or Node cannot download it */
+/**
+ * Returns the npm package of Node 24 for this platform, or undefined if the running Node is new enough.
+ *
+ * @throws {Error} if the platform has no package, or the running Node is too old to download it
+ */
 export function findNodePackage({ versions, platform, arch }) {
   const version = versions.node;
   if (isAtLeast(CURRENT, version)) return undefined;

@@ -18,7 +18,7 @@ describe('the Node version of a fresh clone', () => {
       expect(() => on(version)).toThrow(/20\.19 or later is needed/);
     },
   );
-  it('has to be installed by hand if npm has no binary for the platform', () => {
+  it('has to be installed by hand if npm has no Node 24 for the platform', () => {
     expect(() => on('22.0.0', 'darwin', 'arm64')).toThrow(/Install Node 24/);
   });
 });

@@ -9,7 +9,7 @@ const promtool = (...args: string[]) => {
   return { status, said: error?.message ?? stdout + stderr };
 };
 
-describe('the alerts, by promtool', () => {
+describe('the alerts, checked by promtool', () => {
   it('[Y22] are valid, and the configuration of Prometheus loads them', () => {
     expect(promtool('check', 'config', 'prometheus.yml')).toMatchObject({ status: 0 });
   });

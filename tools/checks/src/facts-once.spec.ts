@@ -17,7 +17,7 @@ const FOLDERS = ['services', 'libs', 'frontend', 'deploy'];
 const NOT_PRODUCT =
   /(^|\/)(node_modules|dist|\.next|\.local|generated|migrations|test)\/|spec\.tsx?$|^libs\/(domain|testing|messaging)\//;
 
-/** Node reads this file before anything is built, so it cannot import `@frontier/domain`. */
+/** Files that are not checked. Node reads this one before the first build, so it cannot import `@frontier/domain`. */
 const NOT_CHECKED = ['frontend/next.config.ts'];
 
 /** Coincidental matches: one page of the short services has the same title as an advisory service. */
@@ -32,7 +32,7 @@ const DISTINCTIVE: readonly string[] = [
   ...["'en' | 'es'", "['en', 'es']"],
 ];
 
-/** Code may name single slugs. The first two slugs of a list in a row are taken as a copy of the list. */
+/** Matches copies of lists: the first two slugs of a list in a row. Code may name single slugs. */
 const LISTS = [NEWSLETTER_SECTIONS.map(({ id }) => id), ADVISORY_SERVICES.map(({ slug }) => slug)].map(
   ([first, second]) => new RegExp(`'${first}',\\s*'${second}'`),
 );
@@ -53,8 +53,8 @@ function findFacts(text: string): string[] {
   return [...facts, ...paths, ...lists];
 }
 
-describe('the facts of libs/domain', () => {
-  it('occur in no other product code', () => {
+describe('texts and paths that libs/domain defines', () => {
+  it('are repeated in no other product code', () => {
     const found = sourceFiles.flatMap((file) =>
       findFacts(readFileSync(join(ROOT, file), 'utf8')).map((fact) => `${file}: ${fact}`),
     );

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Absolute, without a trailing slash. */
+/** The root of the repository: an absolute path without a trailing slash. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');

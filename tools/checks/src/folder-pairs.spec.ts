@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from './files.mjs';
 
-/** Finds pairs of folders that import from each other. Files at the top of `source` do not count, because they wire the folders. */
+/** Finds folders that import from each other. Ignores files at the top of `source`, which connect the folders. */
 function findPairs(source: string): string[] {
   const imports = new Set<string>();
   for (const file of globSync('**/*.ts', { cwd: source, exclude: ['**/*spec.ts'] })) {

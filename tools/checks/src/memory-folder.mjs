@@ -32,7 +32,7 @@ function removeFolder(folder) {
       const named = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
       if (Number(pid) !== process.pid && (works || named)) process.kill(Number(pid), 'SIGKILL');
     } catch {
-      // The process has ended, or belongs to another user.
+      // Ignore a process that has ended, or belongs to another user.
     }
   }
   fs.rmSync(folder, { recursive: true, force: true });

@@ -26,7 +26,7 @@ describe('personal data', () => {
     expect(findPersonalData(text)).toEqual([]);
   });
 
-  describe('in a record', () => {
+  describe('in the logs, rows and metrics that tests record', () => {
     const services = { logs: ['gateway', 'leads'], rows: ['leads'] };
     const createRecord = (): string => {
       const folder = mkdtempSync(join(tmpdir(), 'record-'));
@@ -43,7 +43,7 @@ describe('personal data', () => {
       return folder;
     };
 
-    it('[Z7] is found in logs, rows and metrics, and reported with the file', () => {
+    it('[Z7] is found in every kind of file, and reported with the file name', () => {
       expect(searchRecord(createRecord(), services)).toMatchObject({ found: [], missing: [] });
       for (const name of ['logs/leads.log', 'rows/a.jsonl', 'metrics/a.txt', 'logs/postgres.log']) {
         const planted = createRecord();
@@ -52,7 +52,7 @@ describe('personal data', () => {
       }
     });
 
-    it('is not ruled out if a service has recorded nothing', () => {
+    it('is not ruled out if a service has recorded nothing, which is reported as missing', () => {
       const folder = createRecord();
       writeFileSync(join(folder, 'logs/leads.log'), '');
       rmSync(join(folder, 'rows'), { recursive: true });

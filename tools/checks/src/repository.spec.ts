@@ -57,7 +57,7 @@ describe('npm test', () => {
     );
     const specs = find('**/*.spec.{ts,tsx}');
     expect(specs.length).toBeGreaterThan(0);
-    // tools/checks runs those of all of tools/ and deploy/.
+    // The target `unit` of tools/checks runs the tests of all of tools/ and deploy/.
     const outside = ['tools', 'deploy', ...run].reduce(
       (left, folder) => left.filter((file) => !file.startsWith(`${folder}/`)),
       specs,

@@ -33,7 +33,7 @@ export async function run([command, ...args], { env, log, limitMs = 25 * 60_000 
     try {
       process.kill(-child.pid, name);
     } catch {
-      // Already gone.
+      // The process group has already ended.
     }
   };
   const interrupt = () => {

@@ -31,7 +31,7 @@ async function choosePort({ name, defaultPort }: Part): Promise<number> {
   return freePort();
 }
 
-/** @throws PortTakenError if the gateway's port, or a port that a variable sets, is in use */
+/** Chooses a port for each part. @throws PortTakenError if the gateway's port, or one set by a variable, is in use */
 export async function choosePorts(mode: 'fixed' | 'free'): Promise<Ports> {
   const chosen: [keyof Ports, number][] = [['internal', await freePort()]];
   for (const part of parts)

@@ -11,7 +11,7 @@ import {
 } from '@frontier/servers';
 
 export interface Development {
-  /** Names of services, `frontend` and `admin`. */
+  /** Names of the parts whose sources are watched: services, `frontend` and `admin`. */
   readonly watched: readonly string[];
   readonly consolePort?: number;
 }
@@ -24,7 +24,7 @@ export const debuggers: Readonly<Record<string, string>> = Object.fromEntries(
   partNames.map((name, index) => [name, `${LOOPBACK}:${FIRST_INSPECT_PORT + index}`]),
 );
 
-/** @param names parts to watch; all if empty @throws Error for the name of an unknown part */
+/** Chooses the parts to watch: `names`, or all if it is empty. @throws Error for the name of an unknown part */
 export async function chooseDevelopment(names: readonly string[]): Promise<Development> {
   const known = [...partNames, 'admin'];
   const unknown = names.find((name) => !known.some((each) => each === name));
@@ -33,13 +33,13 @@ export async function chooseDevelopment(names: readonly string[]): Promise<Devel
   return { watched, ...(watched.includes('admin') && { consolePort: await freePort() }) };
 }
 
-/** Returns the variables for development; the gateway gets those that make it use the development servers. */
+/** Returns a part's variables for development. Those of the gateway make it use the development servers. */
 export function developmentEnvironment(name: PartName, development?: Development): Record<string, string> {
   if (!development) return {};
   const { watched, consolePort } = development;
   const isSite = watched.includes('frontend');
   if (name === 'frontend' && isSite) return { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' };
-  // Keeps restarts fast: interrupted jobs start again.
+  // Keep restarts fast by waiting only 200 ms for jobs, because interrupted jobs start again.
   if (name !== 'gateway' || (!isSite && !consolePort)) return { SHUTDOWN_JOBS_MS: '200' };
   return {
     NODE_ENV: 'development',
@@ -58,7 +58,7 @@ export function developmentProcess(
   if (name !== 'frontend' || !development.watched.includes(name)) return { inspect };
   return {
     script: join(workspaceRoot, 'node_modules/next/dist/bin/next'),
-    // Next passes the option on to the process that renders pages.
+    // Next.js passes `--inspect` on to the process that renders pages.
     args: ['dev', name, '-p', String(port), '-H', LOOPBACK, ...(inspect ? ['--inspect', inspect] : [])],
   };
 }

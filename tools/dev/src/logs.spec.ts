@@ -12,7 +12,7 @@ describe('Logs', () => {
     utimesSync(join(folder, name), then, then);
   };
 
-  it('[L12] deletes files last written more than 90 days ago, or the configured number of days', () => {
+  it('[L12] deletes log files that are older than 90 days, or than the configured number of days', () => {
     write('leads.log', 1);
     write('leads.log.1', 89);
     write('gateway.log.1', 91);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** At most a year, the stated maximum retention, because logs contain IP addresses and times. */
+/** Retention of logs in days. A year is the stated maximum, because logs contain IP addresses and times. */
 const KeptDays = z.coerce.number().int().min(1).max(365).default(90);
 
 /** Manages the log files of the parts: the current one, and that of the previous run as `.1`. */

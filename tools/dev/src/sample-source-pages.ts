@@ -32,7 +32,7 @@ export const SamplePage = z.strictObject({
   path: z.string().startsWith('/').optional(),
   canonical: z.string().optional(),
   copy_of: z.string().optional(),
-  /** Path of the translation. */
+  /** Path of the page's translation. */
   translation: z.string().startsWith('/').optional(),
   entry: z.strictObject({ link: z.literal('none') }).optional(),
   serve: Serve.default({}),
@@ -50,7 +50,7 @@ async function readPage(file: string): Promise<SamplePage> {
   return SamplePage.parse({ slug: parse(file).name, ...(parseYaml(front) as object), text: text?.trim() });
 }
 
-/** The file name is the slug. Appends the text of the page in `copy_of`. @throws Error if a file is invalid */
+/** Reads pages; the file name is the slug. Appends the text of the page in `copy_of`. @throws if a file is invalid */
 export async function readPages(dir: string): Promise<SamplePage[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.md')).sort();
   const pages = await Promise.all(names.map((name) => readPage(join(dir, name))));

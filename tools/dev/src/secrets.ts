@@ -37,7 +37,7 @@ export type LocalSecrets = ReturnType<typeof loadLocalSecrets>;
 const completeSecrets = <Name extends string>(known: Partial<Record<Name, string>>, names: readonly Name[]) =>
   ({ ...Object.fromEntries(names.map((name) => [name, secret()])), ...known }) as Record<Name, string>;
 
-/** Returns a function that looks up the password of a user, and throws if there is none. */
+/** Returns a function that looks up the password of a user, and throws an error if the user has no password. */
 export const createPasswordLookup =
   (passwords: z.infer<typeof Passwords>) =>
   (user: string): string => {

@@ -4,7 +4,7 @@ import { type LoadBalancedPart, DRAIN_MS, freePort, createHaproxyServer } from '
 import { managedParts, createPartProcess } from './stack-services';
 import type { Starting } from './stack.types';
 
-/** Longer than the drain and the time that jobs get to finish. */
+/** Time that a replica gets to stop: longer than the drain and the time that jobs get to finish. */
 const STOP_GRACE_MS = DRAIN_MS + 30_000;
 const TWICE = [1, 2];
 const AT_ONCE = 4;
@@ -53,7 +53,7 @@ export async function startReplicas(starting: Starting, at: Addresses): Promise<
       balanced,
     ),
   );
-  // API processes first, because workers call them. Only a few at a time, or they would exceed their start timeout.
+  // Start API processes first, because workers call them, and only a few at a time, to keep within the start timeout.
   const inOrder = [...replicas].sort((one, other) => Number(isWorker(one)) - Number(isWorker(other)));
   for (let next = 0; next < inOrder.length; next += AT_ONCE) {
     const processes = inOrder

@@ -64,7 +64,7 @@ export async function startServers(starting: Starting) {
 
 interface Identity {
   readonly url: string;
-  /** Started with the other servers. */
+  /** A provider that starts together with the other servers. */
   readonly server?: Pick<LocalServer, 'process'>;
   /** Starts a provider that needs the other servers to be running. */
   readonly startLater?: () => Promise<void>;

@@ -75,7 +75,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const of = { ...buildOrigins(ports), ...servers.of };
     const internalUrl = `http://${LOOPBACK}:${ports.internal}`;
     const identity = { url: of.identity + REALM_PATH, clientSecrets: secrets.clientSecrets };
-    // For commands that run beside the system; they read the secrets from the same folder.
+    // Commands that run beside the system read these addresses, and the secrets, from this folder.
     writeFileSync(
       join(options.dataDir, 'addresses.json'),
       JSON.stringify({ gateway: internalUrl, identity: identity.url }),

@@ -23,7 +23,7 @@ const IMPORTED = /from '@frontier\/([\w-]+)/g;
 
 const getSourceFolder = (project: string): string => join(workspaceRoot, project, 'src');
 
-/** Includes libraries that other libraries import. */
+/** Finds the libraries that a project imports, directly or through other libraries. */
 function findLibraries(project: string, found = new Set<string>()): ReadonlySet<string> {
   const folder = getSourceFolder(project);
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -107,7 +107,7 @@ export function watchSources(
     };
     watchers.get(folder)?.close();
     const watcher = watch(folder, (_event, name) => name && handleEntry(name, true));
-    // The folder was removed.
+    // A watcher fails when its folder is removed.
     watcher.once('error', () => watcher.close());
     watchers.set(folder, watcher);
     for (const name of readdirSync(folder)) handleEntry(name, isNew);

@@ -13,7 +13,7 @@ describe('choosePorts', () => {
     await once(server, 'listening');
   };
   beforeEach(async () => {
-    // Not the usual ports, because a system may be running on this machine.
+    // Use no default ports, because a system may be running on this machine.
     for (const variable of variables) process.env[variable] = String(await freePort());
   });
   afterEach(() => {

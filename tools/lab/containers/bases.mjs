@@ -112,7 +112,7 @@ const BASES = {
 
 const STAMP = 'frontier.stamp';
 
-/** A changed hash means that the image must be built again. */
+/** Hashes the inputs of an image. A changed hash means that the image must be built again. */
 function hashInputs(target) {
   const own = join(here, 'bases', target);
   const files = existsSync(own) ? readdirSync(own).map((name) => join(own, name)) : [];

@@ -75,7 +75,7 @@ export function composeUp({ engine, program: [command, ...first], log }) {
   const seconds = () => `${Math.round((performance.now() - started) / 1000)} s`;
   log('docker compose build');
   orFail('build', compose('build'));
-  // Not part of docker-compose.yml: the image is used only in clusters.
+  // Build the Keycloak image separately, because docker-compose.yml does not use it; only clusters do.
   const keycloak = ['-f', 'deploy/docker/keycloak.Dockerfile', '-t', 'frontier-record-keycloak', '.'];
   orFail('build of keycloak.Dockerfile', engine.docker(['build', ...keycloak], { cwd: folder }));
   log(`built after ${seconds()}; docker compose up`);

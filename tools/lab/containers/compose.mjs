@@ -21,7 +21,7 @@ export function ensureCompose(log) {
       ...['build', '-mod=readonly', '-o', join(out, 'compose')],
       ...['-ldflags', `-X github.com/docker/compose/v2/internal.Version=${VERSION}`, './cmd'],
     ],
-    // Built in the module's folder, because `go install` rejects modules with replace directives.
+    // Build in the module's folder, because `go install` rejects modules with replace directives.
     { cwd: fetchModule(MODULE) },
   ]);
   return { program: [program] };

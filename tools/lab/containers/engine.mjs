@@ -104,7 +104,7 @@ async function start(log) {
   });
   const engine = createEngine('/usr/bin/docker', host, stop, true);
   const end = () => daemon.kill('SIGTERM');
-  // Exit at once, unless other code listens for the signal: it waits for a child process and exits afterwards.
+  // Exit at once, unless other code listens for the signal, because that code first waits for a child process.
   const interrupt = (signal) => {
     if (process.listenerCount(signal) === 0) process.exit(130);
   };

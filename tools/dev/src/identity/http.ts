@@ -22,7 +22,7 @@ export class RequestError extends Error {
   }
 }
 
-/** @throws RequestError 413 if the body exceeds 32 KiB */
+/** Reads the body of a request. @throws RequestError 413 if it exceeds 32 KiB */
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -38,7 +38,7 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   return new URLSearchParams(await readBody(request));
 }
 
-/** @throws RequestError 400 if the body is not JSON, 413 if it exceeds 32 KiB */
+/** Parses the body of a request. @throws RequestError 400 if it is not JSON, 413 if it exceeds 32 KiB */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const text = await readBody(request);
   try {

@@ -24,7 +24,7 @@ const clientSecrets = Object.fromEntries(
   confidentialClientIds.map((id) => [id, `the-secret-of-${id}-with-32-characters`]),
 ) as Record<ConfidentialClient, string>;
 
-// Long, because hashing a password is slow on purpose.
+// Allow a minute per test, because hashing a password is slow on purpose.
 jest.setTimeout(60_000);
 
 describe('local identity provider', () => {
@@ -33,7 +33,7 @@ describe('local identity provider', () => {
   let url: string;
 
   const start = async (): Promise<void> => {
-    // No test here sends a mail.
+    // No test here sends a mail, so this server need not exist.
     const mail = { url: 'smtp://127.0.0.1:1', from: 'post@frontier-record.example' };
     provider = await startIdentityProvider({ issuer: ISSUER, folder, clientSecrets, mail });
     url = provider.url;
@@ -126,7 +126,7 @@ describe('local identity provider', () => {
     expect(principal).toEqual({ kind: 'machine', subject: 'newsletter', scopes: [] });
   });
 
-  it('keeps its private keys over a restart, and never reveals them', async () => {
+  it('keeps its private keys across a restart, and never reveals them', async () => {
     const token = await getToken('chat');
     for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
     await provider.stop();
@@ -165,7 +165,7 @@ describe('local identity provider', () => {
     expect(await info.json()).toMatchObject({ sub: id, email: 'eva@frontier.example' });
   });
 
-  it('renews with a single-use token, keeps the person signed in, and asks for the password with prompt=login', async () => {
+  it('renews tokens with a single-use token, keeps the person signed in, and asks for the password if prompt=login', async () => {
     await addPerson('flo@frontier.example');
     const flo = browser();
     const first = await flo.signIn('flo@frontier.example', PASSWORD);
@@ -221,7 +221,7 @@ describe('local identity provider', () => {
     expect((await hal.begin({ prompt: 'none' })).url).toContain('error=login_required');
   });
 
-  it('keeps accounts and sessions over a restart', async () => {
+  it('keeps accounts and sessions across a restart', async () => {
     await addPerson('ida@frontier.example');
     const { refresh_token } = await browser().signIn('ida@frontier.example', PASSWORD);
     await provider.stop();
@@ -275,7 +275,7 @@ describe('local identity provider', () => {
     await expect(verifier().verify(await getToken(PEOPLE_CLIENT))).rejects.toThrow(InvalidTokenError);
   });
 
-  it('rejects a second account of an address, a short password and an unknown person', async () => {
+  it('rejects a second account with the same address, a short password and an unknown person', async () => {
     await addPerson('kim@frontier.example');
     expect(await admin('POST', '/users', { email: 'KIM@frontier.example' })).toMatchObject({ status: 409 });
     const short = { email: 'x@frontier.example', credentials: [{ type: 'password', value: 'nine char' }] };

@@ -10,7 +10,7 @@ interface StoredRecord {
 
 const now = (): number => Math.floor(Date.now() / 1_000);
 
-/** Keeps people signed in across restarts. Each change rewrites the whole file, which has some dozens of records. */
+/** Stores sessions and tokens across restarts. Each change rewrites the whole file of some dozens of records. */
 export class OidcStore {
   private readonly file: JsonFile<[string, StoredRecord][]>;
   private readonly records: Map<string, StoredRecord>;
@@ -31,7 +31,7 @@ export class OidcStore {
       },
       find: (id) => Promise.resolve(this.getLive(getKey(id))),
       findByUid: (uid) => Promise.resolve(this.all(kind).find((payload) => payload.uid === uid)),
-      // Only for device codes, which this provider does not issue.
+      // The library calls this only for device codes, which this provider does not issue.
       findByUserCode: () => done(),
       consume: (id) => {
         const found = this.records.get(getKey(id));

@@ -58,7 +58,7 @@ export class PeopleAdmin {
     'DELETE /users/:id/role-mappings/realm': (id, request, response) => this.mapRoles(id, request, response),
   };
 
-  /** @throws RequestError with the status and body that Keycloak would send */
+  /** Answers a request to the admin API. @throws RequestError with the status and body that Keycloak would send */
   async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const path = url.pathname.slice(ADMIN_REALM_PATH.length);
     const [user, id = ''] = /^\/users\/([^/]+)/.exec(path) ?? [];
@@ -152,7 +152,7 @@ export class PeopleAdmin {
   }
 }
 
-/** @throws RequestError 400 if the body does not match the schema */
+/** Parses a request body by a schema. @throws RequestError 400 if the body does not match */
 async function parseBody<Schema extends z.ZodType>(
   request: IncomingMessage,
   schema: Schema,

@@ -11,7 +11,7 @@ interface Password {
 
 export interface LocalPerson {
   readonly id: string;
-  /** In lower case. */
+  /** Email address in lower case. */
   readonly email: string;
   readonly enabled: boolean;
   /** Roles assigned to this person, without the roles that these include. */
@@ -30,7 +30,7 @@ async function hashPassword(password: string): Promise<Password> {
   return { salt: salt.toString('base64'), hash: hash.toString('base64') };
 }
 
-/** Checked for unknown addresses, so that the response time does not show whether an account exists. */
+/** A password to check for unknown addresses, so that the response time does not show whether an account exists. */
 const DUMMY_PASSWORD: Password = { salt: '', hash: randomBytes(HASH_BYTES).toString('base64') };
 
 export class People {
@@ -77,7 +77,7 @@ export class People {
     this.change(id, { password: await hashPassword(password) });
   }
 
-  /** Undefined also if the account is disabled. */
+  /** Returns the person with this address and password; undefined also if the account is disabled. */
   async authenticate(email: string, password: string): Promise<LocalPerson | undefined> {
     const person = this.findByEmail(email);
     const { salt, hash } = person?.password ?? DUMMY_PASSWORD;
@@ -87,6 +87,6 @@ export class People {
   }
 }
 
-/** Admins are also staff, and every person is a user. */
+/** Returns a person's roles with those that they include: admins are also staff, and every person is a user. */
 export const getEffectiveRoles = (person: LocalPerson): Role[] =>
   roles.slice(0, roles.indexOf(highestRole(person.roles)) + 1);

@@ -116,7 +116,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     },
     rotateRefreshToken: true,
     issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
-    // Browsers also send the `Origin` header when a page of the same origin posts.
+    // Allow the same origin, because browsers send the `Origin` header even when a page posts to its own origin.
     clientBasedCORS: (_context, from) => from === origin,
     findAccount: (_context, id) => {
       const person = people.find(id);
@@ -128,14 +128,14 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     features: {
       devInteractions: { enabled: false },
       clientCredentials: { enabled: true },
-      // identity-provider.ts handles both before the library does.
+      // identity-provider.ts answers requests for sign-out and user information before they reach the library.
       rpInitiatedLogout: { enabled: true },
       userinfo: { enabled: true },
       resourceIndicators: {
         enabled: true,
         defaultResource: (_context, client) => getResource(client.clientId),
         useGrantedResource: () => true,
-        // For a client without scopes, oidc-provider does not check the requested scopes.
+        // If a client has no scopes, oidc-provider does not check the scopes that it requests, so allow none.
         getResourceServerInfo: (_context, resource, { scope = '' }) => ({
           scope,
           audience: resource.replace('urn:', ''),

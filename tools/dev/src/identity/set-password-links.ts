@@ -21,7 +21,7 @@ export class SetPasswordLinks {
     this.links = new Map(this.file.value);
   }
 
-  /** @returns the secret key for the link, of which only a hash is stored */
+  /** Creates a link to choose a password. @returns its secret key, of which only a hash is stored */
   create(personId: string, redirectUri: string, seconds: number): string {
     this.revoke(personId);
     const key = randomBytes(32).toString('base64url');
