@@ -8,7 +8,7 @@ const shown = (lang: 'en' | 'es', ...claimed: { text: string; sources: readonly 
 
 describe('verifyAnswer', () => {
   it.each(MODEL_GROUNDED_CLAIMS)('keeps a supported sentence, in $lang: $text', ({ lang, text, sources }) => {
-    // The model cites all passages. Only those that support the sentence may be shown.
+    // The model cites all passages. The answer may cite only those that support the sentence.
     expect(shown(lang, { text, sources: [1, 2, 3, 4, 5] })).toEqual([
       { text, passageIds: sources.map((number) => HALLUCINATION_SOURCES[number - 1]?.id) },
     ]);

@@ -63,7 +63,7 @@ describe('LocalEmbedder', () => {
 
   it('returns the same vector after other texts were embedded', () => {
     const before = embedLocally(report);
-    // More distinct words than the report has, so that the buffers must grow.
+    // This text has more distinct words than the report, so that the buffers that all texts share must grow.
     embedLocally(Array.from({ length: 5_000 }, (_, i) => `w${i.toString(36)}ord`).join(' '));
     expect(embedLocally(report)).toEqual(before);
   });

@@ -19,7 +19,7 @@ interface Recorded {
   };
 }
 
-/** A fake host that implements a minimal part of the API. Each test sets its response. */
+/** A fake model host that implements a minimal part of the OpenAI API. Each test sets its response. */
 class ModelHost {
   readonly calls: Recorded[] = [];
   answer: (call: Recorded, reply: ServerResponse) => void = (_, reply) => reply.writeHead(500).end();
