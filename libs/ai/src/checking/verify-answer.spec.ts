@@ -37,7 +37,7 @@ describe('verifyAnswer', () => {
     ]);
   });
 
-  it('returns nothing if most sentences are unsupported, and removes duplicates', () => {
+  it('returns nothing if most sentences are unsupported, and a repeated sentence once', () => {
     const truth = 'The ferry to Tangier ended in July 2026.';
     expect(
       shown('en', { text: `${truth} Ten people drowned. The ministers resigned.`, sources: [1] }),
@@ -47,7 +47,7 @@ describe('verifyAnswer', () => {
     ]);
   });
 
-  it('limits the length of an answer', () => {
+  it('drops sentences beyond 1,500 characters of the answer', () => {
     const text = Array.from(
       { length: 200 },
       (_, n) =>
