@@ -172,7 +172,7 @@ describe('TokenVerifier', () => {
     }
   });
 
-  it('throws KeysUnavailableError while keys cannot be fetched, and recovers', async () => {
+  it('throws KeysUnavailableError while keys cannot be fetched, and accepts tokens afterwards', async () => {
     status = 503;
     await expect(verifier.verify(await make())).rejects.toThrow(KeysUnavailableError);
     status = 200;
