@@ -53,7 +53,7 @@ export class Jobs {
   }
 
   /**
-   * Runs the work only if the transaction commits. After a crash, `LostRunRecovery` dispatches it within seconds.
+   * Enqueues work that runs only if `tx` commits. After a crash, `LostRunRecovery` dispatches the run within seconds.
    *
    * @throws z.ZodError if the payload does not match the job's schema
    */

@@ -141,7 +141,7 @@ describe('jobs', () => {
     const skipped = { state: 'skipped', message: 'schedules are on hold' };
     expect(await service.waitForEnd(run)).toMatchObject(skipped);
     expect(await service.waitForEnd(await service.weigh('meanwhile'))).toMatchObject({ state: 'succeeded' });
-    // The run has left the queue, but its claim was refused.
+    // The worker took the run from the queue, but could not claim it while work is on hold.
     const queues = service.app.get(Queues);
     await eventually(async () => (await queues.hasRun(Post, posted.id)) === false);
     expect(await jobs.waitFor(posted.id, 0)).toMatchObject({ state: 'queued', attempts: 0 });
@@ -210,7 +210,7 @@ describe('jobs', () => {
       [ids],
     );
     for (const parcel of parcels) scale.release(parcel);
-    // Bull removes a run from its queue when its last attempt has ended.
+    // Bull removes a run from its queue when its last attempt has ended, so wait until it has left.
     const queues = service.app.get(Queues);
     for (const id of ids) await eventually(async () => (await queues.hasRun(Weigh, id)) === false);
     expect(scale.weighed).toContain('given-up-well');
@@ -302,7 +302,7 @@ describe('jobs', () => {
   });
 
   it('requeue runs after Redis has lost its data', async () => {
-    // Four blocked runs occupy the worker, so that the fifth exists only in Redis.
+    // Four blocked runs occupy the worker, so that the fifth still waits in Redis when the data is lost.
     const holders = ['h1', 'h2', 'h3', 'h4'];
     for (const parcel of holders) scale.hold(parcel);
     await Promise.all(holders.map((parcel) => service.weigh(parcel)));
