@@ -36,7 +36,7 @@ describe('two instances of a service', () => {
   };
 
   it('[Y10] publish each event once and respect each other’s leases', async () => {
-    // More than one batch of the relay, which sends 200 events at a time.
+    // Publish more events than one batch of the relay, which sends 200 at a time.
     const slugs = Array.from({ length: 250 }, (_, index) => `shared-${index}`);
     const ids = await one.publishAll(slugs);
     for (const slug of slugs) await handled(slug);

@@ -6,7 +6,7 @@ import { AuditRecorder } from './audit-recorder';
 
 const MINUTE_MS = 60_000;
 
-/** Records counts per caller once a minute, because one entry per request would let any account flood the log. */
+/** Audits refused requests as one count per caller and minute: with an entry each, any account could flood the log. */
 @Injectable()
 export class RefusalCounter extends AccessRefusals implements OnModuleInit, OnModuleDestroy {
   private readonly logger = getLogger('refusals');
