@@ -163,7 +163,7 @@ export class Jobs {
     try {
       await this.queues.add(job, id);
     } catch (error) {
-      this.logger.warn({ err: error, job: job.name }, 'failed to queue job run, sweeper will retry');
+      this.logger.warn({ err: error, job: job.name }, 'failed to queue job run, retrying later');
     }
   }
 }

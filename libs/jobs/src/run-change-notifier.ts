@@ -43,7 +43,7 @@ export class RunChangeNotifier implements BeforeApplicationShutdown {
     try {
       (await this.bus.ready()).publish(getRunSignalSubject(this.options.service), JSON.stringify(signal));
     } catch (error) {
-      this.logger.debug({ err: error }, 'failed to publish run changes');
+      this.logger.debug({ err: error }, 'failed to publish changes of job runs');
     }
   }
 }

@@ -47,7 +47,7 @@ export class RefusalCounter extends AccessRefusals implements OnModuleInit, OnMo
         }
       });
     } catch (error) {
-      this.logger.error({ err: error, principals: counts.size }, 'failed to record refused requests');
+      this.logger.error({ err: error, principals: counts.size }, 'failed to audit refused requests');
     }
   }
 }

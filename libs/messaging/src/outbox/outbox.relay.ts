@@ -100,7 +100,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     }
     // If marking fails, the next relay sends the rows again, and JetStream drops the copies by their message ids.
     await this.mark().catch((error: unknown) =>
-      this.logger.warn({ err: error }, 'failed to mark events as sent'),
+      this.logger.warn({ err: error }, 'failed to mark outbox events as sent'),
     );
   }
 
