@@ -90,7 +90,7 @@ describe('the scheduler', () => {
     const table: Schedule[] = [{ job: 'fetch-sources', cron: '* * * * * *', timeZone: 'Europe/Rome' }];
     const options = { call, log: () => undefined, table };
     const both = [runScheduler(options), runScheduler(options)];
-    // The first slot of one may be over before the other starts.
+    // The first slot of one scheduler may be over before the other starts, so wait for a slot that both request.
     const twice = () =>
       asked.filter((one, at) => asked.some((other, n) => n !== at && isDeepStrictEqual(one, other)));
     while (twice().length === 0) await new Promise((resolve) => setTimeout(resolve, 20));

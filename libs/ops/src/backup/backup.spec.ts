@@ -22,7 +22,7 @@ describe('scheduled backups', () => {
   it('write the erasure list even if another process writes the list at the same time', async () => {
     const half = join(folder, 'departures.json.new');
     writeFileSync(half, '{ "of":');
-    // Answers that no schema has the view.
+    // Fakes a database in which no schema has a view of erased people, so that the list is empty.
     const query = () => Promise.resolve({ rows: [{ there: false }] });
     await writeErasureList({ query } as unknown as Client, folder);
     expect(readErasureList(folder).of).toEqual({});
