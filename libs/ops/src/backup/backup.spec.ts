@@ -12,7 +12,7 @@ describe('scheduled backups', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('remove their unfinished folder on failure', async () => {
+  it('remove their unfinished folder if they fail', async () => {
     // No server listens on port 1.
     const nowhere = { databaseUrl: 'postgres://frontier@127.0.0.1:1/frontier', tokenSecret: undefined };
     await expect(createBackup(nowhere, folder)).rejects.toThrow(/ECONNREFUSED/);
