@@ -13,7 +13,7 @@ npm run operate -- restore <folder> [--replace]    restore a backup, or the newe
 npm run operate -- rebuild                         after a restore: rebuild the vectors from Postgres, clear the page cache
 npm run operate -- resume [--send-held]            after a restore: resume mails and schedules`;
 
-/** Runs a command that needs the database, in a separate process. Paths are relative to the folder where npm was called. */
+/** Runs a command that needs the database, in a separate process. Paths are relative to the folder of the npm call. */
 function onDatabase(args) {
   const built = join(import.meta.dirname, 'dist/backup-main.js');
   if (!existsSync(built))

@@ -1,6 +1,6 @@
 /**
- * Lets operator commands call internal endpoints: of the system of `npm start`, or of the one that GATEWAY_URL (its internal
- * listener), IDENTITY_URL (its realm) and IDENTITY_CLIENT_SECRET name.
+ * Lets operator commands call internal endpoints of the system of `npm start`, or of the system whose internal listener
+ * is GATEWAY_URL and whose realm is IDENTITY_URL, with IDENTITY_CLIENT_SECRET.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

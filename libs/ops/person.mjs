@@ -50,7 +50,7 @@ const erase = {
   accounts: async () => (await ask('POST', '/internal/staff/account-erasures', { email })).erased,
 };
 
-// Continue after a service has failed. The command names it, and can be repeated.
+// If a service fails, print its failure and continue with the others, because the command can be repeated.
 const outcome = {};
 for (const [what, work] of Object.entries(command === 'export' ? collect : erase)) {
   try {

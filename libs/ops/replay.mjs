@@ -1,4 +1,4 @@
-/** `npm run replay [-- service …]`: replays the parked events and the failed job runs of the named services, or of all. */
+/** `npm run replay [-- service …]`: replays parked events and failed job runs of the named services, or of all. */
 import { callerAs } from './operator-client.mjs';
 
 const SERVICES = ['ingestion', 'content', 'chat', 'leads', 'newsletter', 'video', 'staff'];

@@ -30,7 +30,7 @@ export interface Passage {
 export interface AnswerInput {
   readonly question: string;
   readonly lang: Language;
-  /** Best first. */
+  /** Passages to answer from, most relevant first. */
   readonly passages: readonly Passage[];
   /** The reader's previous question, if this one is a follow-up. */
   readonly previousQuestion?: string;
@@ -72,24 +72,24 @@ export interface Embedder {
   readonly relevanceFloor: number;
   /** Weight of the vector ranking in fusion with keyword search. With 0, vector hits come after all keyword hits. */
   readonly weight: number;
-  /** True if many similarities are nearly equal, so that an approximate index misses some: scan all vectors. */
+  /** True if searches must scan all vectors: an approximate index misses some, as many similarities are so close. */
   readonly needsExactSearch: boolean;
-  /** Number of largest components that are enough for comparison. If undefined, all are needed. */
+  /** Number of largest components of a vector that are enough to compare it. If undefined, all are needed. */
   readonly significantDimensions?: number;
-  /** Returns L2-normalised vectors, in order. @throws ModelUnavailableError, reason `timeout` if `signal` aborts */
+  /** Returns L2-normalised vectors in the order of `texts`. @throws ModelUnavailableError, `timeout` if aborted */
   embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]>;
 }
 
 export const LANGUAGE_MODEL = Symbol('language-model');
 export const EMBEDDER = Symbol('embedder');
 
-/** In order: no response in time, no connection, 429, 5xx, circuit breaker open, other 4xx, schema mismatch. */
+/** Reasons in order: no response in time, no connection, 429, 5xx, circuit breaker open, other 4xx, schema mismatch. */
 export type ModelFailure =
   'timeout' | 'unreachable' | 'rate-limited' | 'failing' | 'circuit-open' | 'refused' | 'unusable-output';
 
-/** The message never contains the key, the prompt or the text. */
+/** Thrown if the model gave no usable answer. The message never contains the key, the prompt or the text. */
 export class ModelUnavailableError extends Error {
-  /** True if a retry may succeed; after `refused` (wrong key, unknown model) only once the cause is fixed. */
+  /** True if a retry may succeed. False for `refused` (such as a wrong key or unknown model) and `unusable-output`. */
   readonly transient: boolean;
 
   constructor(

@@ -3,5 +3,5 @@ import type { paths } from './generated/public';
 
 export type * from './generated/public';
 
-/** As created by `createClient<paths>()` of openapi-fetch. */
+/** A client of the public API, as created by `createClient<paths>()` of openapi-fetch. */
 export type PublicClient = Client<paths>;

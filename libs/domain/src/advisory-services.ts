@@ -4,7 +4,7 @@ export interface AdvisoryServiceName {
   readonly title: string;
 }
 
-/** In display order. Their texts are stored as content items. */
+/** Names of the advisory services in display order. The texts of the services are stored as content items. */
 export const ADVISORY_SERVICES = [
   { slug: 'legal', title: 'Legal & Treaty Advisory' },
   { slug: 'immigration', title: 'Immigration & Residency' },

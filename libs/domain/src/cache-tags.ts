@@ -4,13 +4,13 @@ export const ARTICLE_LISTS = 'articles';
 export const NEWSLETTER_ISSUES = 'newsletter-issues';
 export const VIDEOS = 'videos';
 
-/** Tags cached pages that show or link to one article. */
+/** Returns the cache tag of pages that show or link to the article. */
 export const articleTag = (slug: string): string => `article:${slug}`;
 
-/** Tags cached pages that show items of a kind. */
+/** Returns the cache tag of pages that show items of the kind. */
 export const kindTag = (kind: ItemKindName): string => `kind:${kind}`;
 
-/** Tags cached pages that link to one item. */
+/** Returns the cache tag of pages that link to the item. */
 export const itemTag = (kind: ItemKindName, slug: string): string => `${kind}:${slug}`;
 
 /** Request header from the gateway to the site, with the version of the gateway's latest cache purge. */

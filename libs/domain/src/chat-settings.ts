@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Strictness with which the assistant selects matches: see `services/chat/src/settings`. */
+/** Strictness of the assistant's vector search, from no minimum similarity (`off`) to the highest (`strict`). */
 export const CHAT_MODES = ['off', 'lenient', 'strict'] as const;
 export const ChatMode = z.enum(CHAT_MODES);
 export type ChatMode = z.infer<typeof ChatMode>;
@@ -10,10 +10,10 @@ export const WEB_PROVIDERS = ['google_news', 'serpapi', 'bing', 'direct'] as con
 export const WebProvider = z.enum(WEB_PROVIDERS);
 export type WebProvider = z.infer<typeof WebProvider>;
 
-/** Allowed values for the number of questions per hour and client address. */
+/** Range of the limit on questions per hour and client address, and the limit in a new installation. */
 export const QUESTION_LIMIT = { from: 1, to: 1_000, ofNewInstallation: 12 } as const;
 
-/** The settings after a reset. The limit also replaces a stored value that is not a number. */
+/** Settings of the assistant after a reset. `rate_limit_per_hour` also replaces input that is not a number. */
 export const CHAT_DEFAULTS = {
   rate_limit_per_hour: 60,
   mode: 'lenient',
@@ -32,14 +32,14 @@ export const CHAT_DEFAULTS = {
   domain_whitelist: readonly string[];
 };
 
-/** Returns the default if `typed` is not a number. */
+/** Parses a limit of questions per hour. Returns the default if `typed` is not a number. */
 export function parseQuestionLimit(typed: unknown): number {
   const text = typeof typed === 'string' ? typed.trim() : typed;
   const number = typeof text === 'number' || (typeof text === 'string' && text) ? Number(text) : NaN;
   return Number.isFinite(number) ? number : CHAT_DEFAULTS.rate_limit_per_hour;
 }
 
-/** Parses a list of domains, one a line: lower-cased, without blank lines and duplicates. */
+/** Returns the domains in `lines` in lower case, without blank lines and duplicates. */
 export const parseDomains = (lines: readonly string[]): string[] => [
   ...new Set(lines.map((line) => line.trim().toLowerCase()).filter(Boolean)),
 ];

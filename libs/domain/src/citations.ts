@@ -9,10 +9,10 @@ export interface SourceCitation {
   readonly alone: boolean;
 }
 
-/** Texts and source lists may escape a URL differently. */
+/** Returns the standard form of a URL, because texts and source lists may escape the same URL differently. */
 export const normaliseUrl = (url: string): string => (URL.canParse(url) ? new URL(url).href : url);
 
-/** Keeps a citation if `write` returns undefined. */
+/** Replaces each citation with the result of `write`, or keeps the citation if `write` returns undefined. */
 export function replaceCitations(
   html: string,
   write: (citation: SourceCitation) => string | undefined,

@@ -1,7 +1,7 @@
 const ENQUIRY =
   'I agree that Frontier Record stores what I send here and uses it to answer me. It is deleted 24 months after our last contact, or sooner if I ask.';
 
-/** To change a wording, add a new version and keep the old one: it is the evidence of what people agreed to. */
+/** Wordings of consent by version. For a new wording, add a version; old ones are evidence of what people agreed to. */
 export const CONSENT_WORDINGS = {
   'services-2026-11': ENQUIRY,
   'residency-2026-11': ENQUIRY,
@@ -14,7 +14,7 @@ export const CONSENT_WORDINGS = {
 
 export type ConsentVersion = keyof typeof CONSENT_WORDINGS;
 
-/** Forms show the first version. The others are accepted from pages that were loaded before the wording changed. */
+/** Versions by form. Forms show the first; others are accepted from pages loaded before the wording changed. */
 export const ACCEPTED_CONSENTS = {
   services: ['services-2026-11'],
   residency: ['residency-2026-11'],

@@ -7,7 +7,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MONTH = /^\d{4}-\d{2}$/;
 const YEAR = /^\d{4}$/;
 
-/** In Gibraltar, as YYYY-MM-DD. @throws RangeError for an invalid date */
+/** Returns the calendar day in Gibraltar as YYYY-MM-DD. @throws RangeError for an invalid date */
 export const toSiteDay = (moment: Date): string => isoDay.format(moment);
 
 /** Returns true for an existing calendar day in the form YYYY-MM-DD. */
@@ -25,7 +25,7 @@ export function isPartialDay(value: string | undefined): value is string {
   return isDay(value + missing);
 }
 
-/** The list may also contain words; undefined if it contains no date. */
+/** Returns the newest date in a list, which may also contain words, or undefined if the list contains no date. */
 export function findNewestDate(dates: readonly (string | null)[]): string | undefined {
   // A month sorts before its days, so of 2026-03 and 2026-03-14 the exact day is returned.
   return dates

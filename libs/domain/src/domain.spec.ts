@@ -133,11 +133,11 @@ describe('page paths', () => {
     [domain.getItemPath('correction', '7f'), '/corrections#c-7f'],
     // `$&` in a slug must not act as a replacement pattern.
     [domain.getItemPath('faq', '$&'), '/knowledge/faq/$&'],
-  ])('%s', (path, expected) => {
+  ])('are built as %s', (path, expected) => {
     expect(path).toBe(expected);
   });
 
-  it('of section and slug belong to the kinds with pages', () => {
+  it('of the form <section>/:slug mark the kinds of items with a page each', () => {
     expect(domain.KINDS_WITH_PAGES).toEqual(
       expect.arrayContaining(['service', 'faq', 'treaty-section', 'answer']),
     );
@@ -154,7 +154,7 @@ describe('page paths', () => {
 });
 
 describe('search groups', () => {
-  it('start with the news', () => {
+  it('list the news first, then the searched kinds of items', () => {
     expect(domain.SEARCH_GROUPS.map(({ id, title }) => `${id}: ${title}`)).toEqual([
       'news: News',
       'timeline: Timeline',
@@ -170,7 +170,7 @@ describe('search groups', () => {
 });
 
 describe('tags', () => {
-  it('of the page cache name the content of a page', () => {
+  it('of the page cache name the article, kind or item on a page', () => {
     expect([domain.ARTICLE_LISTS, domain.NEWSLETTER_ISSUES, domain.VIDEOS]).toEqual([
       'articles',
       'newsletter-issues',

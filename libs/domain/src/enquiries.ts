@@ -23,5 +23,5 @@ export const PARTNER_FOCUS_AREAS = [
   { value: 'other', label: 'Other' },
 ] as const satisfies readonly Choice[];
 
-/** Faster forms are not by a person: the leads service rejects them by default, and the site waits this long. */
+/** Only bots fill in forms faster. The leads service rejects such forms by default, and the site waits this long. */
 export const MIN_FILL_MS = { default: 1_000, residency: 3_000 } as const;

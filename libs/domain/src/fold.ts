@@ -1,7 +1,7 @@
 // eslint-disable-next-line no-control-regex -- the range is ASCII
 const BEYOND_ASCII = /[^\x00-\x7f]+/g;
 
-/** Keeps upper and lower case. */
+/** Removes accents, but keeps upper and lower case. */
 export const stripAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}+/gu, '');
 
 /** Lower-cases a text and removes its accents: `Tratado de Córdoba` becomes `tratado de cordoba`. */

@@ -16,11 +16,11 @@ describe('line', () => {
     },
   );
 
-  it('removes direction overrides', () => {
+  it('removes characters that change the text direction', () => {
     expect(line(120).parse('Ana\u202egnp.exe')).toBe('Anagnp.exe');
   });
 
-  it('returns messages for empty and too long texts', () => {
+  it('returns an error message for an empty text and for one that is too long', () => {
     expect(getMessages(line(3, { missing: 'Name required' }), ' \n ')).toEqual(['Name required']);
     expect(getMessages(line(3), 'four')).toEqual(['At most 3 characters, please']);
   });
@@ -55,7 +55,7 @@ describe('email addresses', () => {
     'josé@ejemplo.es',
     '用户@例子.公司',
     `${'l'.repeat(64)}@${'d'.repeat(60)}.org`,
-  ])('accept %s', (address) => {
+  ])('are valid: %s', (address) => {
     expect(isEmailAddress(address)).toBe(true);
   });
 
@@ -72,7 +72,7 @@ describe('email addresses', () => {
     '"a\nb"@example.org',
     `${'l'.repeat(65)}@example.org`,
     `a@${'d'.repeat(300)}.org`,
-  ])('reject %j', (address) => {
+  ])('are invalid: %j', (address) => {
     expect(isEmailAddress(address)).toBe(false);
   });
 
@@ -80,7 +80,7 @@ describe('email addresses', () => {
     expect(emailAddress().parse(' A@B.Com ')).toBe('a@b.com');
   });
 
-  it('return messages for too long and invalid ones', () => {
+  it('are rejected with an error message if they are too long or invalid', () => {
     expect(getMessages(emailAddress(), `${'a'.repeat(288)}@example.org`)[0]).toBe(
       'At most 254 characters, please',
     );

@@ -19,11 +19,11 @@ interface Words {
 
 const tooLong = (max: number): string => `At most ${max} characters, please`;
 
-/** Composes characters (NFC), removes direction overrides and trims. */
+/** Returns a schema that composes characters (NFC), removes characters that change the text direction, and trims. */
 const tidied = (missing: string) =>
   z.string(missing).transform((text) => text.normalize('NFC').replace(BIDI_OVERRIDES, '').trim());
 
-/** Rejects control characters such as line breaks, because the text may become part of a mail header. */
+/** Accepts one line. Rejects control characters such as line breaks, because the text may be part of a mail header. */
 export const line = (max: number, { missing = 'Please fill this in' }: Words = {}) =>
   tidied(missing).pipe(
     z
@@ -33,7 +33,7 @@ export const line = (max: number, { missing = 'Please fill this in' }: Words = {
       .refine((text) => !CONTROL.test(text), 'One line without control characters, please'),
   );
 
-/** Required multi-line text. Line ends become `\n`; other control characters are removed. */
+/** Accepts a required text of several lines. Line ends become `\n`; other control characters are removed. */
 export const paragraphs = (max: number, { missing = 'Please fill this in' }: Words = {}) =>
   z
     .string(missing)
@@ -47,7 +47,7 @@ export const paragraphs = (max: number, { missing = 'Please fill this in' }: Wor
     )
     .pipe(z.string().min(1, missing).max(max, tooLong(max)));
 
-/** Absent, null, empty or blank values become null. */
+/** Makes a field optional: absent, null, empty or blank values become null. */
 export const optional = <Field extends z.ZodType<string, string>>(field: Field) =>
   z
     .string()
@@ -72,7 +72,7 @@ export function isEmailAddress(text: string): boolean {
   );
 }
 
-/** An email address, trimmed and lower-cased, so that one reader has one address. */
+/** Accepts an email address. Trims and lower-cases the address, so that each reader has only one. */
 export const emailAddress = ({ missing = 'Please enter your email address.' }: Words = {}) =>
   tidied(missing)
     .transform((text) => text.toLowerCase())

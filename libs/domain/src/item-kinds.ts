@@ -5,11 +5,11 @@ export interface ItemKindFacts {
   readonly section?: `/${string}`;
   /** Group of this kind in search results. Kinds without a group are not searched. */
   readonly search?: { readonly group: string; readonly title: string };
-  /** Staff can create items of this kind in the console. */
+  /** True if staff can create items of this kind in the console. */
   readonly addable?: true;
 }
 
-/** By the name that events and APIs use. Searched kinds come first, in the order of the search results. */
+/** Kinds of items by the name that events and APIs use. Searched kinds come first, in the order of search results. */
 export const ITEM_KINDS = {
   'timeline-event': {
     path: '/timeline#e-:id',

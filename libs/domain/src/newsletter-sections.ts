@@ -5,7 +5,7 @@ export interface NewsletterSection {
   readonly colour: string;
 }
 
-/** In display order. */
+/** Sections of an issue in display order. */
 export const NEWSLETTER_SECTIONS = [
   { id: 'border-updates', title: 'Border & Movement Updates', colour: '#1f5f8b' },
   { id: 'policy-analysis', title: 'Policy Analysis & Commentary', colour: '#6b4c8f' },

@@ -7,7 +7,7 @@ import { NEWSLETTER_SECTIONS } from './newsletter-sections';
 import { SEARCH_GROUPS, SEARCH_PERIOD_NAMES } from './search-groups';
 import { SOURCE_TYPE_NAMES } from './source-types';
 
-// Separate from the values, so that a page that needs only a list does not load Zod.
+// These schemas are separate from their values, so that a page that needs only a list does not load Zod.
 
 export const Language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof Language>;

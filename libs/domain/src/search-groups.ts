@@ -6,7 +6,7 @@ type SearchGroupId = 'news' | Kinds[SearchedKind]['search']['group'];
 
 const isSearched = (kind: keyof Kinds): kind is SearchedKind => 'search' in ITEM_KINDS[kind];
 
-/** In display order; articles first. */
+/** Groups of search results in display order, articles first. */
 export const SEARCH_GROUPS: readonly { readonly id: SearchGroupId; readonly title: string }[] = [
   { id: 'news', title: 'News' },
   ...ITEM_KIND_NAMES.filter(isSearched).map((kind) => {

@@ -8,7 +8,7 @@ export const CONSOLE_PATH = '/admin';
 /** The only paths to which the identity provider redirects after sign-in. */
 export const SIGN_IN_REDIRECTS = [SIGN_IN_PATH, `${CONSOLE_PATH}/`] as const;
 
-/** The only paths to which it redirects after sign-out. */
+/** The only paths to which the identity provider redirects after sign-out. */
 export const SIGNED_OUT_REDIRECTS = ['/', SIGN_IN_PATH, `${CONSOLE_PATH}/signed-out`] as const;
 
 export const MIN_PASSWORD_LENGTH = 10;

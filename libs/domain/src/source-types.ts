@@ -1,4 +1,4 @@
-/** Names used in the database, the vector index and events, with the labels that readers see. */
+/** Types of sources by their name in the database, vector index and events, with the labels that readers see. */
 export const SOURCE_TYPES = {
   news: 'News Article',
   timeline: 'Timeline Event',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Staff can change these at runtime. */
+/** Settings that staff can change at runtime, with their allowed values and their default (`standard`). */
 export const SYSTEM_SETTINGS = {
   /** Enables scheduled news ingestion. A person can start ingestion even if it is off. */
   ENABLE_AUTO_INGEST: { values: ['true', 'false'], standard: 'true' },

@@ -1,4 +1,4 @@
-/** In the order of the front page; articles are tagged with them. */
+/** Topics with which articles are tagged, in the order of the front page. */
 export const TOPICS = [
   'border-controls',
   'schengen-treaty',
@@ -14,7 +14,7 @@ export const TOPICS = [
   'immigration',
 ] as const;
 
-/** Lower-cased and trimmed, without NUL, which Postgres rejects. */
+/** Trims and lower-cases a tag, and removes NUL, which Postgres rejects. */
 export function normaliseTag(tag: string): string {
   return tag.replaceAll('\0', '').trim().toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** Counts code points, with the ellipsis. Joins lines. Cuts at a word boundary if there is one in the last 40 %. */
+/** Cuts a text to `length` code points with the ellipsis. Joins lines. Cuts at a space if the last 40 % has one. */
 export function truncate(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= length) return line;

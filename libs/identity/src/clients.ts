@@ -1,16 +1,16 @@
 import { CONSOLE_CLIENT } from '@frontier/domain';
 import { allScopes, type Scope } from './scopes';
 
-/** The only scopes each client is granted. Tests compare Keycloak's realm file and the local provider with it. */
+/** All scopes granted to each client. Tests compare them with Keycloak's realm file and the local identity provider. */
 export const machineClients = {
   content: ['items:read'],
   chat: ['content:read'],
   newsletter: [],
   staff: ['jobs:read', 'failures:read'],
   scheduler: ['jobs:run'],
-  /** `npm run replay`. */
+  /** The client of `npm run replay`. */
   replay: ['failures:replay'],
-  /** The command line of the person who operates the installation. */
+  /** The client of the operator's other commands, such as `npm run operate`. */
   operator: allScopes,
 } as const satisfies Record<string, readonly Scope[]>;
 
@@ -18,7 +18,7 @@ export type MachineClient = keyof typeof machineClients;
 
 export const machineClientIds = Object.keys(machineClients) as readonly MachineClient[];
 
-/** Manages people at the identity provider. Services do not accept its tokens, and no machine token can list people. */
+/** Client that manages people at the identity provider. Services reject its tokens. No other client can list people. */
 export const PEOPLE_CLIENT = 'people';
 
 export const confidentialClientIds = [...machineClientIds, PEOPLE_CLIENT] as const;

@@ -28,7 +28,7 @@ describe('isAllowed', () => {
     ['a person if scope or role is required', { scope: 'leads:read', role: 'staff' }, person('staff'), true],
     ['a machine if the requirement is empty', {}, machine('leads:read'), false],
     ['a person if the requirement is empty', {}, person('admin'), false],
-  ])('%s: %j', (_who, required, principal, allowed) => {
+  ])('grants or denies %s: %j', (_who, required, principal, allowed) => {
     expect(isAllowed(required, principal)).toBe(allowed);
   });
 });

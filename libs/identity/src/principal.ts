@@ -4,7 +4,7 @@ import type { Scope } from './scopes';
 export const roles = ['user', 'staff', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Returns `user` if the list contains no known role. */
+/** Returns the highest known role in a list, or `user` if the list contains no known role. */
 export function highestRole(held: readonly unknown[]): Role {
   return roles.findLast((role) => held.includes(role)) ?? 'user';
 }
@@ -22,13 +22,13 @@ export interface Person {
   readonly subject: string;
   readonly roles: readonly Role[];
   readonly email?: string | undefined;
-  /** When they last entered their password, in seconds since the epoch. */
+  /** Time when the person last entered the password, in seconds since the epoch. */
   readonly signedInAt?: number | undefined;
 }
 
 export type Principal = Machine | Person;
 
-/** Grants access to machines with the scope and people with the role. A kind without an entry is denied. */
+/** Allows machines with `scope` and people with `role`. No `scope` denies all machines, no `role` denies all people. */
 export interface AccessRequirement {
   readonly scope?: Scope;
   readonly role?: Role;

@@ -3,7 +3,7 @@ import { REALM } from '@frontier/domain';
 /** The audience of access tokens for the services behind the gateway. */
 export const AUDIENCE = 'frontier-api';
 
-/** At the identity provider and at the gateway. */
+/** Path of the realm at the identity provider and at the gateway. */
 export const REALM_PATH = `/realms/${REALM}`;
 
 /** The path of the realm in the admin API, which only the identity provider itself serves. */
@@ -20,7 +20,6 @@ export const endpoints = {
   discovery: '/.well-known/openid-configuration',
 } as const;
 
-/** A session without activity ends after this many seconds. */
 export const SESSION_IDLE_S = 30 * 60;
 /** A session ends after this many seconds, even with activity. */
 export const SESSION_MAX_S = 10 * 3_600;

@@ -1,4 +1,4 @@
-/** Permissions of machine clients, one for each area. The identity provider grants them by client. */
+/** Permissions of machine clients with their descriptions. `machineClients` lists those granted to each client. */
 export const scopes = {
   'items:read': 'Read ingested items with their texts',
   'sources:read': 'Read sources, ingestion runs and their logs',

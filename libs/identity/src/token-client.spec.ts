@@ -62,7 +62,7 @@ describe('TokenClient', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('replaces a discarded token, but not a newer one', async () => {
+  it('requests a new token after a token is discarded, unless the cached token is a newer one', async () => {
     const tokens = client();
     const refused = await tokens.getToken();
     tokens.discard(refused);
@@ -71,7 +71,7 @@ describe('TokenClient', () => {
     expect(await tokens.getToken()).toBe('token-2');
   });
 
-  it('retries on status 503 and 429', async () => {
+  it('repeats its request after status 503 and 429', async () => {
     answers = [
       { status: 503, body: {} },
       { status: 429, body: {} },
@@ -79,7 +79,7 @@ describe('TokenClient', () => {
     expect(await client().getToken()).toBe('token-3');
   });
 
-  it('throws without the secret if the request is rejected, and tries again on the next call', async () => {
+  it('throws an error without the secret after a rejection, and requests again on the next call', async () => {
     answers = [{ status: 401, body: { error: 'invalid_client' } }];
     const tokens = client();
     const error = await tokens.getToken().catch((failure: unknown) => failure);
@@ -90,7 +90,7 @@ describe('TokenClient', () => {
     expect(await tokens.getToken()).toBe('token-2');
   });
 
-  it('treats a missing response as a transient error', async () => {
+  it('throws a transient error if there is no response', async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     await expect(client().getToken()).rejects.toMatchObject({ status: undefined, transient: true });

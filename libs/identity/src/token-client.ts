@@ -32,21 +32,21 @@ const RENEW_BEFORE_MS = 30_000;
 const TIMEOUT_MS = 5_000;
 const RETRY_WAITS_MS = [100, 400];
 
-/** Uses the client credentials grant (RFC 6749 section 4.4). Caches each token until shortly before expiry. */
+/** Requests tokens with the client credentials grant (RFC 6749 section 4.4) and caches each until it nearly expires. */
 export class TokenClient {
   private current: { readonly token: string; readonly renewAt: number } | undefined;
   private pending: Promise<string> | undefined;
 
   constructor(private readonly credentials: ClientCredentials) {}
 
-  /** Concurrent callers share one request. @throws TokenRequestError */
+  /** Returns the cached token or requests one. Concurrent callers share one request. @throws TokenRequestError */
   getToken(): Promise<string> {
     if (this.current && Date.now() < this.current.renewAt) return Promise.resolve(this.current.token);
     this.pending ??= this.request().finally(() => (this.pending = undefined));
     return this.pending;
   }
 
-  /** If the cache already holds a newer token, it stays. */
+  /** Removes a rejected token from the cache. A newer token stays in the cache. */
   discard(token: string): void {
     if (this.current?.token === token) this.current = undefined;
   }

@@ -163,7 +163,7 @@ describe('TokenVerifier', () => {
     });
     jest.spyOn(performance, 'now').mockReturnValue(ticks);
     try {
-      // The cache reads the clock at most once a millisecond.
+      // The cache reads the clock at most once a millisecond, so wait until it has read the new time.
       await new Promise((resolve) => setTimeout(resolve, 5));
       await expect(verifier.verify(token)).rejects.toThrow(InvalidTokenError);
     } finally {
@@ -172,7 +172,7 @@ describe('TokenVerifier', () => {
     }
   });
 
-  it('throws KeysUnavailableError while keys cannot be fetched, and recovers', async () => {
+  it('throws KeysUnavailableError while keys cannot be fetched, and accepts tokens afterwards', async () => {
     status = 503;
     await expect(verifier.verify(await make())).rejects.toThrow(KeysUnavailableError);
     status = 200;

@@ -24,7 +24,7 @@ export interface TrustedIssuer {
   readonly url: string;
 }
 
-/** Keys are fetched again after this time, so that a revoked key stops working, and for an unknown key. */
+/** Keys are fetched again after this time, so that a revoked key stops working, and earlier for an unknown key. */
 const KEYS_MAX_AGE_MS = 10 * 60_000;
 /** Minimum time between two fetches, however many tokens name unknown keys. */
 const KEYS_COOLDOWN_MS = 5_000;
@@ -51,7 +51,7 @@ export class TokenVerifier {
     });
   }
 
-  /** Caches for 30 s, never past expiry. @throws InvalidTokenError, or KeysUnavailableError without keys */
+  /** Returns a token's principal, cached for 30 s, not past expiry. @throws InvalidTokenError, KeysUnavailableError */
   async verify(token: string): Promise<Principal> {
     const known = this.verified.get(token);
     if (known) return known;
@@ -89,8 +89,8 @@ function isKeySetError(error: unknown): boolean {
 }
 
 /**
- * A token issued to the console is a person's. A token with its own client's `client_id` is a machine's: Keycloak
- * adds that claim only for service accounts. All other tokens, also those of unknown clients, are rejected.
+ * Returns a person for a token issued to the console, and a machine for a token with its client's own `client_id`, a
+ * claim that Keycloak adds only for service accounts. Rejects all other tokens, also those of unknown clients.
  */
 function toPrincipal({
   azp,

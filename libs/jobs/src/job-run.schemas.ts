@@ -14,7 +14,7 @@ export const JobRunView = z
     message: z.string().nullable(),
     error: z.string().nullable(),
     attempts: z.int(),
-    /** The scheduled time for which it was started; null if no schedule started it. */
+    /** The scheduled time for which the run was started; null if no schedule started the run. */
     slot: z.string().nullable(),
     traceparent: z.string().nullable(),
     queued_at: timestamp,
@@ -27,7 +27,7 @@ export type JobRunView = z.infer<typeof JobRunView>;
 export const JobRunList = z.object({ items: z.array(JobRunView) }).meta({ id: 'JobRunList' });
 export type JobRunList = z.infer<typeof JobRunList>;
 
-/** `joined`: the same work was already in progress, and `run` is that run. */
+/** `joined` is true if the same work was already in progress: `run` is then the earlier run. */
 export const StartedRun = z.object({ run: JobRunView, joined: z.boolean() }).meta({ id: 'StartedRun' });
 export type StartedRun = z.infer<typeof StartedRun>;
 

@@ -28,7 +28,7 @@ export class JobRuns {
     private readonly signals: RunChangeNotifier,
   ) {}
 
-  /** Returns undefined if a run with the same id or slot, or the singleton in progress, exists. */
+  /** Inserts a run. Returns undefined if a run with this id or slot, or a singleton run in progress, already exists. */
   async insert(
     { id, job, payload, slot, traceparent }: NewRun,
     tx: EntityManager = this.dataSource.manager,
@@ -57,7 +57,7 @@ export class JobRuns {
     return row;
   }
 
-  /** Newest first. */
+  /** Lists matching runs, newest first. */
   list(filter: {
     name?: string;
     state?: JobState;
@@ -77,7 +77,7 @@ export class JobRuns {
     );
   }
 
-  /** Returns undefined if the run is finished, or if it sends mail and work is on hold. */
+  /** Starts an attempt. Returns undefined if the run is finished, or if the run sends mail while work is on hold. */
   async claim(id: string, { sendsMail }: Pick<JobContract, 'sendsMail'>): Promise<JobRun | undefined> {
     const [row] = await this.change(
       `state = 'running', attempts = attempts + 1, started_at = coalesce(started_at, now()), heartbeat_at = now()
@@ -155,7 +155,7 @@ export class JobRuns {
     );
   }
 
-  /** Returns unfinished runs without a heartbeat for `ageMs`, oldest first, and sets their heartbeat. */
+  /** Returns unfinished runs without a heartbeat for `ageMs`, oldest first. Sets their heartbeat to claim them. */
   claimUnattended(ageMs: number): Promise<JobRun[]> {
     return this.update(
       `heartbeat_at = now() WHERE id IN (

@@ -128,7 +128,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     });
   }
 
-  /** @throws the error again, because Bull retries a job only if its processor rejects */
+  /** Postpones or parks a failed run. @throws the error, because Bull retries a job only if its processor rejects */
   private async retryOrPark(
     job: JobContract,
     run: JobRun,

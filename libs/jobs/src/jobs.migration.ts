@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** To change these tables later, add a migration to each service. */
+/** Creates the tables of jobs in a service's baseline. To change them later, add a migration to each service. */
 export class JobTables implements MigrationInterface {
   readonly name = 'JobTables1763600000001';
 

@@ -18,7 +18,7 @@ export const JobsConfig = defineConfig({
 });
 export type JobsConfig = ConfigOf<typeof JobsConfig>;
 
-/** Only the run id; all other data is in the run's row in Postgres. */
+/** A queued run in Redis. It has only the run's id, because all other data is in the run's row in Postgres. */
 export interface QueuedRun {
   readonly runId: string;
 }

@@ -53,7 +53,7 @@ export class Jobs {
   }
 
   /**
-   * Runs the work only if the transaction commits. After a crash, `LostRunRecovery` dispatches it within seconds.
+   * Enqueues work that runs only if `tx` commits. After a crash, `LostRunRecovery` dispatches the run within seconds.
    *
    * @throws z.ZodError if the payload does not match the job's schema
    */
@@ -163,7 +163,7 @@ export class Jobs {
     try {
       await this.queues.add(job, id);
     } catch (error) {
-      this.logger.warn({ err: error, job: job.name }, 'failed to queue job run, sweeper will retry');
+      this.logger.warn({ err: error, job: job.name }, 'failed to queue job run, retrying later');
     }
   }
 }

@@ -58,7 +58,7 @@ export class LostRunRecovery implements OnApplicationBootstrap, BeforeApplicatio
   private schedule(): void {
     this.timer = setTimeout(() => {
       void this.recoverLostRuns()
-        .catch((error: unknown) => this.logger.warn({ err: error }, 'job sweep failed, retrying'))
+        .catch((error: unknown) => this.logger.warn({ err: error }, 'lost run recovery failed, retrying'))
         .finally(() => this.stopped || this.schedule());
     }, this.config.JOBS_SWEEP_MS);
   }

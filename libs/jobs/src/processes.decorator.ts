@@ -4,7 +4,7 @@ import type { JobContract } from './define-job';
 
 export const PROCESSES = 'frontier:processes';
 
-/** Counts from `run.count` are added automatically. */
+/** The result of a run. The counts that the processor reported with `run.count` are stored beside it. */
 export interface JobOutcome {
   /** `skipped`: there was nothing to do; `message` gives the reason. */
   readonly outcome: 'done' | 'skipped';
@@ -13,15 +13,15 @@ export interface JobOutcome {
 
 export interface JobContext {
   readonly runId: string;
-  /** The scheduled time for which it was started; null if an event or a person started it. */
+  /** The scheduled time for which the run was started; null if an event or a person started the run. */
   readonly slot: string | null;
-  /** Aborts at the time limit. Pass it to slow calls: work that continues regardless is not awaited. */
+  /** Aborts at the time limit. Pass the signal to slow calls, because work that continues regardless is not awaited. */
   readonly signal: AbortSignal;
   progress(done: number, total?: number): void;
   count(name: string, by?: number): void;
 }
 
-/** A run may repeat after a crash, so check for work that is already done. */
+/** Does the work of a job. A run may repeat after a crash, so `process` must check for work that is already done. */
 export interface JobProcessor<C extends JobContract> {
   process(payload: z.infer<C['payload']>, run: JobContext): Promise<JobOutcome>;
 }

@@ -21,7 +21,7 @@ export class Queues {
     });
   }
 
-  /** Does nothing while Redis is unavailable: `LostRunRecovery` adds the run later. */
+  /** Adds a run to its queue. Does nothing while Redis is unavailable: `LostRunRecovery` adds the run later. */
   async add(job: JobContract, runId: string): Promise<void> {
     if (!this.redis.isReady) return;
     await this.getQueue(job).add(
@@ -44,7 +44,7 @@ export class Queues {
   }
 }
 
-/** Such as `content.summarise-article`. */
+/** Returns the name of a job's queue, such as `content.summarise-article`. */
 export function queueName(service: string, job: string): string {
   return `${service}.${job}`;
 }

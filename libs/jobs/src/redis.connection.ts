@@ -8,7 +8,7 @@ import { JobsConfig } from './jobs.options';
 /** Milliseconds that shutdown waits for connections that are still opening. */
 const OPENING_MS = 500;
 
-/** Bull shares two of its three kinds of connection among all queues of a process. */
+/** Opens Bull's connections to Redis. All queues of a process share those of kind `client` and `subscriber`. */
 @Injectable()
 export class RedisConnection implements OnApplicationShutdown {
   private readonly logger = getLogger('redis');
@@ -38,7 +38,7 @@ export class RedisConnection implements OnApplicationShutdown {
     return this.client?.status === 'ready';
   }
 
-  /** Bull sends a command on each new connection, so closing one before it is open leaves an unhandled rejection. */
+  /** Waits for opening connections. Bull sends a command on each, so an early close leaves an unhandled rejection. */
   async waitUntilOpen(): Promise<void> {
     const opening = this.all.filter(({ status }) => status === 'connecting' || status === 'connect');
     const open = Promise.all(opening.map((connection) => once(connection, 'ready').catch(() => undefined)));
@@ -51,13 +51,13 @@ export class RedisConnection implements OnApplicationShutdown {
 
   private open(): Redis {
     const connection = new Redis(this.config.REDIS_URL, {
-      // Required by Bull, which blocks on its connections and waits until a lost server is back.
+      // Bull requires these options, because it blocks on its connections and waits until a lost server is back.
       maxRetriesPerRequest: null,
       enableReadyCheck: false,
       retryStrategy: (attempt) => Math.min(attempt * 200, 2_000),
     });
     connection.on('error', (error) => this.logger.debug({ err: error }, 'Redis connection error'));
-    // Every queue adds listeners to the shared connections.
+    // Every queue adds listeners to the shared connections, so lift the limit above which Node.js warns of a leak.
     connection.setMaxListeners(0);
     this.all.push(connection);
     return connection;

@@ -10,7 +10,7 @@ export const RunSignal = z.strictObject({ ids: z.array(z.string()) });
 /** Many runs change at the same time, so changes are published in batches. */
 const BATCH_DELAY_MS = 200;
 
-/** Publishes ids of changed runs. While NATS is down nothing is sent: listeners read rows for what they missed. */
+/** Publishes ids of changed runs. Sends nothing while NATS is down: listeners read missed changes from the rows. */
 @Injectable()
 export class RunChangeNotifier implements BeforeApplicationShutdown {
   private readonly logger = getLogger('run-signals');
@@ -22,7 +22,7 @@ export class RunChangeNotifier implements BeforeApplicationShutdown {
     @Inject(JOBS_OPTIONS) private readonly options: JobsOptions,
   ) {}
 
-  /** Call it after the commit, because a listener that reads the run earlier would see no change. */
+  /** Announces a changed run. Call this after the commit: a listener that reads the run earlier would see no change. */
   notifyChanged(id: string): void {
     this.changed.add(id);
     this.timer ??= setTimeout(() => void this.publishChanges(), BATCH_DELAY_MS);
@@ -43,7 +43,7 @@ export class RunChangeNotifier implements BeforeApplicationShutdown {
     try {
       (await this.bus.ready()).publish(getRunSignalSubject(this.options.service), JSON.stringify(signal));
     } catch (error) {
-      this.logger.debug({ err: error }, 'failed to publish run changes');
+      this.logger.debug({ err: error }, 'failed to publish changes of job runs');
     }
   }
 }

@@ -27,7 +27,7 @@ describe('RunTracker', () => {
     expect(isTransient(error)).toBe(true);
   });
 
-  it('returns the outcome of work that ends on the signal', async () => {
+  it('rejects with the error of work that ends when the signal is aborted', async () => {
     const work = new Promise<JobOutcome>((_, reject) =>
       tracker.signal.addEventListener('abort', () => reject(new Error('the model did not answer'))),
     );
@@ -36,7 +36,7 @@ describe('RunTracker', () => {
     expect(await end).toMatchObject({ message: 'the model did not answer' });
   });
 
-  it('aborts the signal with the reason', async () => {
+  it('aborts the signal at the time limit, with the limit in the reason', async () => {
     await jest.advanceTimersByTimeAsync(5_000);
     expect(() => tracker.signal.throwIfAborted()).toThrow('not done after 5000 ms');
   });

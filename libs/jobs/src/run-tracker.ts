@@ -12,7 +12,7 @@ class JobTimeoutError extends Error {
   readonly transient = true;
 }
 
-/** Records progress once a second and aborts its signal at the limit. Work that ignores it is not awaited. */
+/** Records progress once a second and aborts `signal` at the time limit. Work that ignores the abort is not awaited. */
 export class RunTracker implements JobContext {
   private readonly abort = new AbortController();
   private readonly heartbeat: NodeJS.Timeout;
@@ -54,8 +54,8 @@ export class RunTracker implements JobContext {
   }
 
   /**
-   * If `work` ends within the extra time after the abort, its own result or error counts: it names the real cause,
-   * and the next attempt does not overlap with it.
+   * Returns the outcome of `work`, also within the extra time after the abort: an error of `work` names the real cause,
+   * and the next attempt does not overlap with work that has ended.
    *
    * @throws JobTimeoutError otherwise
    */

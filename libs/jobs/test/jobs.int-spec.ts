@@ -44,7 +44,7 @@ describe('jobs', () => {
     expect(await service.waitForEnd(run)).toMatchObject(done);
   });
 
-  it('signal every committed change of a run by its id', async () => {
+  it('publish the id of a run after each committed change of the run', async () => {
     const nats = await connect(parseNatsUrl(String(process.env.NATS_URL)));
     const heard: { subject: string; text: string; state: Promise<string> }[] = [];
     nats.subscribe(RUN_SIGNALS, {
@@ -86,7 +86,7 @@ describe('jobs', () => {
     expect(await service.waitForEnd(await service.weigh('empty'))).toMatchObject({ state: 'skipped' });
   });
 
-  it('are retried after a failure', async () => {
+  it('are retried after failures until they succeed', async () => {
     scale.failing.set('shaky', 2);
     const run = await service.waitForEnd(await service.weigh('shaky'));
     expect(run).toMatchObject({ state: 'succeeded', attempts: 3 });
@@ -104,7 +104,7 @@ describe('jobs', () => {
     expect(await service.waitForEnd(run)).toMatchObject({ state: 'succeeded' });
   });
 
-  it('replay only the newest failed run of a singleton', async () => {
+  it('replay only the newest failed run of a singleton, and none while one is in progress', async () => {
     await service.dataSource.query(
       `INSERT INTO job_runs (id, name, payload, singleton, state, queued_at)
        SELECT 'tour-round-' || n, 'tour-round', '{}', true, 'failed', now() - n * interval '1 hour'
@@ -119,7 +119,7 @@ describe('jobs', () => {
     await service.waitForEnd(run);
   });
 
-  it('[Y11] replay a parked run by id, and refuse one that is not parked', async () => {
+  it('[Y11] replay a parked run by id, and refuse to replay a run that is not parked', async () => {
     scale.failing.set('one', 3);
     scale.failing.set('other', 3);
     const [one, other] = [await service.weigh('one'), await service.weigh('other')];
@@ -134,14 +134,14 @@ describe('jobs', () => {
     ]);
   });
 
-  it('hold mail and skip schedules while work is on hold, and run everything else', async () => {
+  it('keep mail queued and skip scheduled runs while work is on hold, and run all others', async () => {
     await service.dataSource.query(`INSERT INTO work_hold (reason) VALUES ('restored from a backup')`);
     const posted = await jobs.enqueue(Post, { parcel: 'held' });
     const { run } = await jobs.start(Tour, {}, { slot: '2026-11-22T10:00:00Z' });
     const skipped = { state: 'skipped', message: 'schedules are on hold' };
     expect(await service.waitForEnd(run)).toMatchObject(skipped);
     expect(await service.waitForEnd(await service.weigh('meanwhile'))).toMatchObject({ state: 'succeeded' });
-    // The run has left the queue, but its claim was refused.
+    // The worker took the run from the queue, but could not claim it while work is on hold.
     const queues = service.app.get(Queues);
     await eventually(async () => (await queues.hasRun(Post, posted.id)) === false);
     expect(await jobs.waitFor(posted.id, 0)).toMatchObject({ state: 'queued', attempts: 0 });
@@ -153,7 +153,7 @@ describe('jobs', () => {
     expect(await service.waitForEnd(started.run)).toMatchObject({ state: 'succeeded' });
   });
 
-  it('list the newest run of each job', async () => {
+  it('list only the newest run of each job if asked for the latest', async () => {
     for (const name of ['first', 'second']) await service.waitForEnd(await service.weigh(name));
     const { run } = await jobs.start(Tour, {});
     await service.waitForEnd(run);
@@ -182,12 +182,12 @@ describe('jobs', () => {
     expect(await auditEvents()).toHaveLength(2);
   });
 
-  it('are parked at once on a permanent error', async () => {
+  it('are parked after one attempt that ends with a permanent error', async () => {
     const run = await service.waitForEnd(await service.weigh('hopeless'));
     expect(run).toMatchObject({ state: 'failed', attempts: 1 });
   });
 
-  it('[Y12] fail after the time limit with a clear error', async () => {
+  it('[Y12] fail at the time limit with an error that names the limit', async () => {
     const run = await jobs.enqueue(Dry, { parcel: 'stuck' });
     expect(await service.waitForEnd(run)).toMatchObject({ state: 'failed', error: 'not done after 300 ms' });
     // The failure counts as transient, so `LostRunRecovery` retries it later.
@@ -195,7 +195,7 @@ describe('jobs', () => {
     expect(await service.dataSource.query(sql, [run.id])).toEqual([{ transient: true }]);
   });
 
-  it('keep the result of a newer attempt', async () => {
+  it('ignore the result of an attempt that a newer attempt has replaced', async () => {
     const db = service.dataSource;
     const parcels = ['given-up', 'given-up-hopeless', 'given-up-well'];
     for (const parcel of parcels) scale.hold(parcel);
@@ -210,7 +210,7 @@ describe('jobs', () => {
       [ids],
     );
     for (const parcel of parcels) scale.release(parcel);
-    // Bull removes a run from its queue when its last attempt has ended.
+    // Bull removes a run from its queue when its last attempt has ended, so wait until it has left.
     const queues = service.app.get(Queues);
     for (const id of ids) await eventually(async () => (await queues.hasRun(Weigh, id)) === false);
     expect(scale.weighed).toContain('given-up-well');
@@ -219,7 +219,7 @@ describe('jobs', () => {
     expect(scale.weighed).not.toContain('given-up');
   });
 
-  it('join the singleton run in progress', async () => {
+  it('join the run in progress if a singleton is started again', async () => {
     scale.hold('tour');
     const starts = await Promise.all(Array.from({ length: 5 }, () => service.startRun('tour-round')));
     expect(starts.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
@@ -232,7 +232,7 @@ describe('jobs', () => {
     await service.waitForEnd(next.run);
   });
 
-  it('[Y12] refuse to join a singleton run that does other work', async () => {
+  it('[Y12] refuse to start a singleton while its run in progress does other work', async () => {
     scale.hold('tour');
     const { run } = await jobs.start(Tour, { only: 'north' }, { slot: '2026-11-20T16:00+01:00' });
     const start = (body: object) => service.startRun('tour-round', body);
@@ -246,7 +246,7 @@ describe('jobs', () => {
     await service.waitForEnd(run);
   });
 
-  it('run a slot once, however many schedulers fire', async () => {
+  it('run once per scheduled time, however many schedulers fire', async () => {
     const start = () => jobs.start(Weigh, { parcel: 'slotted' }, { slot: '2026-11-20T15:00+01:00' });
     const starts = await Promise.all(Array.from({ length: 10 }, start));
     await service.waitForEnd(starts[0]?.run as JobRun);
@@ -254,7 +254,7 @@ describe('jobs', () => {
     expect(scale.weighed.filter((parcel) => parcel === 'slotted')).toHaveLength(1);
   });
 
-  it('reject unknown jobs and invalid payloads', async () => {
+  it('answer 404 for an unknown job and 400 for an invalid payload', async () => {
     const unknown = await service.startRun('no-such-job');
     expect(unknown).toMatchObject({ status: 404, body: { code: 'JOB_NOT_FOUND' } });
     const invalid = await service.startRun('weigh-parcel', { payload: { parcel: 7 } });
@@ -295,14 +295,14 @@ describe('jobs', () => {
     }
   });
 
-  it('recover runs that were inserted but never dispatched', async () => {
+  it('run work that was stored in Postgres but never queued in Redis', async () => {
     // Without a transaction there is no commit hook, so only `LostRunRecovery` can find the run.
     await jobs.enqueueIn(service.dataSource.manager, Weigh, { parcel: 'left' });
     expect(await service.waitForEnd({ id: 'weigh-parcel-left' })).toMatchObject({ state: 'succeeded' });
   });
 
-  it('requeue runs after Redis has lost its data', async () => {
-    // Four blocked runs occupy the worker, so that the fifth exists only in Redis.
+  it('run work that was queued when Redis lost its data', async () => {
+    // Four blocked runs occupy the worker, so that the fifth still waits in Redis when the data is lost.
     const holders = ['h1', 'h2', 'h3', 'h4'];
     for (const parcel of holders) scale.hold(parcel);
     await Promise.all(holders.map((parcel) => service.weigh(parcel)));

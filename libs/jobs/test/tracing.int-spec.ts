@@ -54,7 +54,7 @@ describe('a trace from a request through an event to a job', () => {
   const modules = async (): Promise<string[]> =>
     (await (await fetch(`${service?.url}/modules`)).json()) as string[];
 
-  it('continues without the SDK if there is no collector', async () => {
+  it('continues without the OpenTelemetry SDK if no collector is configured', async () => {
     service = await startServiceProcess(env);
     await summarise('without-sdk');
     expect((await callFor('without-sdk')).headers.traceparent).toContain(TRACE_ID);
@@ -63,7 +63,7 @@ describe('a trace from a request through an event to a job', () => {
     expect(new Set(await modules())).toEqual(new Set(['@opentelemetry/api']));
   });
 
-  it('is exported to the collector with each span below its cause', async () => {
+  it('is exported to the collector with each span as the child of its cause', async () => {
     const receiver = await startOtlpReceiver();
     service = await startServiceProcess({
       ...env,

@@ -22,7 +22,7 @@ describe('two workers on one queue', () => {
     const parcels = Array.from({ length: 60 }, (_, index) => `shared-${index}`);
     for (const { scale } of workers) parcels.slice(0, 6).forEach((parcel) => scale.hold(parcel));
     const runs = await Promise.all(parcels.map((parcel) => one.weigh(parcel)));
-    // Six runs are blocked and a worker takes four at a time, so both workers must have some.
+    // Six runs are blocked and a worker takes four at a time, so each worker must have at least two of the six.
     await eventually(async () => (await one.jobs.waitFor(String(runs.at(-1)?.id), 0)).state === 'succeeded');
     for (const { scale } of workers) parcels.forEach((parcel) => scale.release(parcel));
     for (const run of runs)

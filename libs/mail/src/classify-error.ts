@@ -8,16 +8,16 @@ interface Failure {
   readonly permanent?: boolean;
 }
 
-/** Error replies to these commands are about this mail; others are about the sender or the connection. */
+/** SMTP commands whose error replies are about this mail. Other errors are about the sender or the connection. */
 const ABOUT_THE_MAIL = new Set(['RCPT TO', 'DATA']);
-/** Nodemailer's codes for a mail that it rejected itself. */
+/** Error codes of mails that Nodemailer itself rejects, if the error has no reply of a server. */
 const LOCAL = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM']);
 
-/** `550 5.1.1 <reader@example.org> unknown` -> `550 5.1.1`. */
+/** Extracts the codes of a reply: `550 5.1.1 <reader@example.org> unknown` becomes `550 5.1.1`. */
 const extractReplyCodes = (response: string | undefined): string | undefined =>
   /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3}(?!\d))?/.exec(response ?? '')?.[0].replace('-', ' ');
 
-/** @param begun true if any part of the message text was sent */
+/** Classifies an error of Nodemailer. @param begun true if any part of the message text was sent */
 export function classifyError(error: unknown, begun: boolean): MailError {
   const { code = 'no reason', command = '', response, responseCode, permanent } = error as Failure;
   const reply = extractReplyCodes(response);

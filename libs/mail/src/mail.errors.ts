@@ -22,11 +22,11 @@ export class MailRefused extends MailError {
 /** Thrown if the mail was not sent and a retry may succeed. */
 export class MailDeferred extends MailError {
   override readonly name = 'MailDeferred';
-  /** Read by `isTransient`. */
+  /** Tells `isTransient` that a retry may succeed. */
   readonly transient = true;
   constructor(
     message: string,
-    /** `server`: it accepts nothing from this sender. `either`: it hung up without a reply or cannot be reached. */
+    /** `server`: the server accepts nothing from this sender. `either`: it closed the connection or is unreachable. */
     readonly trouble: 'mail' | 'server' | 'either',
     reply?: string,
   ) {
@@ -34,7 +34,7 @@ export class MailDeferred extends MailError {
   }
 }
 
-/** The connection was lost during the text or before the reply: sending again could deliver the mail twice. */
+/** Thrown if the connection was lost during the text or before the reply: a retry could deliver the mail twice. */
 export class MailUncertain extends MailError {
   override readonly name = 'MailUncertain';
 }

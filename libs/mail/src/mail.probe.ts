@@ -7,7 +7,7 @@ import { Mailer } from './mailer';
 const CACHE_TTL_MS = 30_000;
 const TIMEOUT_MS = 1_000;
 
-/** Adds the mail server to the readiness check. Without it the service is degraded, but still ready. */
+/** Adds the mail server to the readiness check. Without the server, the service is degraded, but still ready. */
 @Injectable()
 export class MailProbe implements OnModuleInit {
   private readonly logger = getLogger('mail');

@@ -39,7 +39,7 @@ describe('Mailer', () => {
   afterEach(() => mailer.onApplicationShutdown());
   afterAll(() => server.stop());
 
-  it('sends text and HTML, headers and the message id', async () => {
+  it('sends a mail with its text, HTML, headers and message id', async () => {
     await mailer.send({
       ...MAIL,
       headers: { 'List-Id': '<weekly.frontier.example>' },
@@ -85,7 +85,7 @@ describe('Mailer', () => {
     expect(server.received).toHaveLength(0);
   });
 
-  it('distinguishes permanent from temporary rejection', async () => {
+  it('throws MailRefused for a permanent rejection and MailDeferred for a temporary one', async () => {
     server.behave({ refuse: (address) => address.startsWith('gone'), deferrals: 1 });
     const refused = await failure(mailer.send({ ...MAIL, to: 'gone@example.org' }));
     expect(refused).toBeInstanceOf(MailRefused);
@@ -111,13 +111,13 @@ describe('Mailer', () => {
     ]);
   });
 
-  it('keeps the address out of its errors', async () => {
+  it('throws errors that do not contain the address of the recipient', async () => {
     server.behave({ refuseOneIn: 1 });
     const error = (await failure(mailer.send(MAIL))) as Error;
     expect(`${JSON.stringify(error)} ${error.stack} ${String(error.cause)}`).not.toContain('reader@');
   });
 
-  it('defers mail while the server is down, and sends it afterwards', async () => {
+  it('throws MailDeferred while the server is down, and sends mail afterwards', async () => {
     await mailer.send(MAIL);
     await server.down();
     const error = await failure(mailer.send(MAIL));
@@ -128,7 +128,7 @@ describe('Mailer', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it('defers mail if the server hangs up at the recipient', async () => {
+  it('throws MailDeferred if the server hangs up at the address of the recipient', async () => {
     server.behave({ hangUpOn: (address) => address.startsWith('reader') });
     const error = await failure(mailer.send(MAIL));
     expect(error).toBeInstanceOf(MailDeferred);
@@ -161,7 +161,7 @@ describe('Mailer', () => {
       Array.from({ length: 15 }, (_, n) => mailer.send({ ...MAIL, messageId: `<b-${n}@f.example>` })),
     );
     expect(performance.now() - began).toBeGreaterThan(145);
-    // The server may still be processing the slow mail of the previous test.
+    // The server may still be processing the slow mail of the previous test, so count only the mails of this test.
     expect(server.received.filter(({ messageId }) => messageId.startsWith('<b-'))).toHaveLength(15);
   });
 });

@@ -7,7 +7,7 @@ import { classifyError } from './classify-error';
 import { MailConfig } from './mail.config';
 import { checkMail, type OutgoingMail } from './outgoing-mail';
 
-/** Times MAIL_TIMEOUT_MS: servers scan a mail before they reply; a short timeout leaves its delivery unknown. */
+/** Reply timeout in units of MAIL_TIMEOUT_MS. Servers scan mails first, and a timeout leaves delivery unknown. */
 const REPLY_FACTOR = 3;
 /** Maximum time for one mail as a multiple of MAIL_TIMEOUT_MS, even if the server keeps sending data slowly. */
 const MAIL_FACTOR = 4;
@@ -31,7 +31,7 @@ export class Mailer implements OnApplicationShutdown {
         url: config.SMTP_URL,
         pool: true,
         maxConnections: config.MAIL_CONNECTIONS,
-        // No limit here: servers close a connection after their own limit, and the pool then opens a new one.
+        // Set no limit: servers close a connection after their own limit of mails, and the pool then opens a new one.
         maxMessages: Infinity,
         // The pool retries only mails it had not started to send, for example if the server closed an idle connection.
         maxRequeues: 1,
@@ -84,7 +84,7 @@ export class Mailer implements OnApplicationShutdown {
     }
   }
 
-  /** Connects and authenticates. @throws if that fails */
+  /** Connects and authenticates. @throws Error if either fails */
   async verify(): Promise<void> {
     await this.transport.verify();
   }

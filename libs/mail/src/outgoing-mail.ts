@@ -9,7 +9,7 @@ export interface OutgoingMail {
   readonly html?: string;
   /** Additional headers: `{ 'List-Id': '<weekly.example.org>' }`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Replaces MAIL_FROM. */
+  /** Sender of this mail instead of MAIL_FROM. */
   readonly from?: string;
   readonly replyTo?: string;
   /** `<id@host>`. Use the same id for every attempt to send the same mail. */
@@ -23,7 +23,7 @@ const MESSAGE_ID = /^<[^<>\s@]{1,200}@[^<>\s@]{1,200}>$/;
 /** Headers that this package sets itself. Callers may not add them. */
 const OURS = /^(from|to|cc|bcc|subject|sender|reply-to|message-id|date|mime-version|content-.*)$/i;
 
-/** @throws MailInvalid with the name of the invalid field, never its value */
+/** Checks a mail before it is sent. @throws MailInvalid with the name of the invalid field, never its value */
 export function checkMail(mail: OutgoingMail): void {
   const oneLine = { subject: mail.subject, from: mail.from, 'reply-to': mail.replyTo, ...mail.headers };
   for (const [name, value] of Object.entries(oneLine)) {

@@ -10,7 +10,7 @@ import { ensureStream } from './stream';
 
 const RETRY_MS = 500;
 
-/** Reconnects to NATS in the background without limit: a service starts and answers while NATS is down. */
+/** Connects to NATS in the background and retries without limit, so that a service starts and answers without NATS. */
 @Injectable()
 export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = getLogger('event-bus');
@@ -51,12 +51,12 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
     return this.connected;
   }
 
-  /** Request timeout: 5 s. Waits for the first connection. */
+  /** Returns a client with a request timeout of 5 s. Waits for the first connection. */
   async jetstream(): Promise<JetStreamClient> {
     return jetstream(await this.ready(), { timeout: 5_000 });
   }
 
-  /** Creates the stream if it is missing, for example because the server lost its data. */
+  /** Returns a manager. Creates the stream if it is missing, for example because the server lost its data. */
   async getStreamManager(): Promise<JetStreamManager> {
     const manager = await jetstreamManager(await this.ready(), { timeout: 5_000 });
     await ensureStream(manager, this.config.MESSAGING_STREAM_MAX_BYTES);

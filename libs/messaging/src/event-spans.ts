@@ -10,7 +10,7 @@ const toAttributes = (subject: string, id: string, operation: 'publish' | 'proce
   'messaging.operation.type': operation === 'publish' ? 'send' : 'process',
 });
 
-/** Consumers continue its trace, however late the relay sends the event. */
+/** Defines the span of publishing. Consumers continue its trace, however late the relay sends the event. */
 export const definePublishSpan = (subject: string, id: string): SpanDefinition => ({
   name: `publish ${subject}`,
   kind: SpanKind.PRODUCER,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** First in every baseline. To change the tables later, add a migration to each service. */
+/** Creates the tables of messaging, first in every baseline. To change them later, add a migration to each service. */
 export class MessagingTables implements MigrationInterface {
   readonly name = 'MessagingTables1763600000000';
 

@@ -7,7 +7,7 @@ import { JetStreamApiError, type JetStreamManager } from '@nats-io/jetstream';
  */
 const EXISTS_OTHERWISE = 10_058;
 
-/** Does not update an existing stream: services lack that permission, and `prepare-stream` does it at release. */
+/** Creates the stream if it is missing. Services may not update it; `prepare-stream` does so at each release. */
 export async function ensureStream(manager: JetStreamManager, maxBytes: number): Promise<void> {
   try {
     await manager.streams.add(buildStreamConfig(maxBytes));

@@ -115,7 +115,7 @@ describe('messaging', () => {
     expect(witness.written).not.toContain('never-held');
   });
 
-  it('[Y9] leases new rows to the publisher, and falls back to polling after a savepoint rollback', async () => {
+  it('[Y9] leases a new row to its own process, and polls for the row after a savepoint rollback', async () => {
     const [id, undone] = await content.dataSource.transaction(async (tx) => {
       const [first] = await content.publishAllIn(tx, ['kept-beside']);
       const rows = () =>
@@ -142,7 +142,7 @@ describe('messaging', () => {
     expect(ArticleSummarisedV1.payload.parse(envelope.data)).toEqual(content.payload('in-shape'));
   });
 
-  it('rejects events of other services and payloads with undeclared fields', async () => {
+  it('refuses to publish events of other services and payloads with undeclared fields', async () => {
     const { manager } = content.dataSource;
     const publisher = content.app.get(EventPublisher);
     const foreign = publisher.publish(manager, ArticleIngestedV1, ArticleIngestedV1.example);
@@ -189,7 +189,7 @@ describe('messaging', () => {
     expect(await replay()).toEqual({ replayed: 0, failed: 1 });
   });
 
-  it('[Y11] replays and discards single dead letters, and records both in the audit log', async () => {
+  it('[Y11] replays and discards a dead letter by id, and records both in the audit log', async () => {
     for (const misfit of ['one', 'two']) await content.deliver({ misfit });
     await eventually(async () => (await deadLetters()).items.length === 2);
     // The two events are handled concurrently, so their order in the list is random.
@@ -249,7 +249,7 @@ describe('messaging', () => {
     await eventually(async () => (await content.outboxRow(id)).sent_at);
   });
 
-  it('delivers events to connected listeners and reports gaps', async () => {
+  it('delivers events to connected listeners, and reports missed events after a reconnect', async () => {
     const gateway = await createService({ name: 'gateway', module: GatewayModule });
     await gateway.listen(0, '127.0.0.1');
     const listener = gateway.get(CacheListener);

@@ -36,7 +36,7 @@ describe('two instances of a service', () => {
   };
 
   it('[Y10] publish each event once and respect each other’s leases', async () => {
-    // More than one batch of the relay, which sends 200 events at a time.
+    // Publish more events than one batch of the relay, which sends 200 at a time.
     const slugs = Array.from({ length: 250 }, (_, index) => `shared-${index}`);
     const ids = await one.publishAll(slugs);
     for (const slug of slugs) await handled(slug);
@@ -51,7 +51,7 @@ describe('two instances of a service', () => {
     expect(await inStream(ids)).toBe(slugs.length);
   });
 
-  it('[Y9] leave a leased event alone until the lease expires, then send it', async () => {
+  it('[Y9] do not send an event that another process has leased until the lease expires', async () => {
     /** Inserts an event as a third process would, with a lease if that process is about to send it. */
     const written = async (slug: string, leasedUntil: string | null): Promise<string> => {
       const id = randomUUID();

@@ -1,6 +1,6 @@
 import { type MachineClient, TokenClient } from '@frontier/identity';
 
-/** @param body sent as JSON unless it is undefined */
+/** Calls an internal endpoint. @param body sent as JSON unless it is undefined */
 export type InternalCall = (method: string, path: string, body?: unknown) => Promise<Response>;
 
 const TIMEOUT_MS = 90_000;

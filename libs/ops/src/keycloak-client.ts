@@ -12,8 +12,8 @@ interface Addresses {
 }
 
 /**
- * Updates the site's URLs and the mail server in Keycloak's realm. Keycloak imports the realm only at its first start, and ports
- * may differ at each start.
+ * Updates the site's URLs and the mail server in Keycloak's realm, because Keycloak imports the realm only at its first
+ * start, and ports may differ at each start.
  */
 export async function syncKeycloakClient(
   url: string,
@@ -22,7 +22,7 @@ export async function syncKeycloakClient(
 ): Promise<void> {
   const call = await createKeycloakAdmin(url, adminPassword);
   const realm = (await (await call('GET', '')).json()) as { smtpServer: object };
-  // Realms of older releases have no mail login, because their mail server required none.
+  // Realms of older releases have no mail login, because their mail server required none. Add it if it is missing.
   const { host, port, ...login } = smtp;
   const smtpServer = { auth: 'true', ...login, ...realm.smtpServer, host, port };
   await call('PUT', '', { smtpServer });
@@ -40,7 +40,7 @@ export async function syncKeycloakClient(
   });
 }
 
-/** Returns a function that calls the admin API of the site's realm. Both reject if Keycloak answers with an error. */
+/** Returns a caller of the site realm's admin API. Sign-in and calls reject if Keycloak answers with an error. */
 export async function createKeycloakAdmin(
   url: string,
   password: string,

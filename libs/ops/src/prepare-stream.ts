@@ -5,7 +5,7 @@ import { connect } from '@nats-io/transport-node';
 /** Treats an empty string as unset, because Docker Compose passes unset variables as empty strings. */
 const parseNumberOr = (ordinary: number, set: string | undefined): number => (set ? Number(set) : ordinary);
 
-/** Creates the event stream, or updates an existing one to the current event catalogue. Services have no rights to do this. */
+/** Creates the event stream, or updates an existing one to the current event catalogue, which services may not do. */
 export async function prepareStream(url: string): Promise<void> {
   const { MESSAGING_STREAM_MAX_BYTES: maxBytes, MESSAGING_STREAM_REPLICAS: replicas } = process.env;
   const connection = await connect({ ...parseNatsUrl(url), reconnect: false });

@@ -17,7 +17,7 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
     ...(publicRole && { publicPassword: required(`${name.toUpperCase()}_PUBLIC_DATABASE_PASSWORD`) }),
   }));
   await provision(required('DATABASE_ADMIN_URL'), DATABASE, roles);
-  // Not set if Keycloak runs outside this installation.
+  // The password is not set if Keycloak runs outside this installation.
   if (env.KEYCLOAK_DATABASE_PASSWORD)
     await provisionKeycloak(required('DATABASE_ADMIN_URL'), DATABASE, env.KEYCLOAK_DATABASE_PASSWORD);
   await prepareStream(required('NATS_ADMIN_URL'));

@@ -94,8 +94,8 @@ async function ensureRoles(client: Client, database: string, roles: ServiceRoles
 }
 
 /**
- * Creates the database, and for each service a schema, a role that owns it and a role that uses it. No role has access to the schema
- * of another service. Can be repeated; updates passwords and rights.
+ * Creates the database, and for each service a schema, a role that owns it and a role that uses it. No role has access
+ * to the schema of another service. Can be repeated; updates passwords and rights.
  */
 export async function provision(
   adminUrl: string,
@@ -115,7 +115,7 @@ export async function provision(
 /** The name of Keycloak's schema, and of the role that owns and uses it. */
 export const KEYCLOAK = 'keycloak';
 
-/** Creates a schema and a role for Keycloak in the services' database, so that one backup contains both. Can be repeated. */
+/** Creates Keycloak's schema and role in the services' database, so that one backup has everything. Can be repeated. */
 export async function provisionKeycloak(adminUrl: string, database: string, password: string): Promise<void> {
   await ensureDatabase(adminUrl, database);
   await withConnection(databaseUrl(adminUrl, database), async (client) => {

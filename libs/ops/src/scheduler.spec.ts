@@ -18,7 +18,7 @@ const slotsFrom = (schedule: Schedule, from: string, count: number): string[] =>
 };
 
 describe('the timetable', () => {
-  it('fetches news at midnight and noon in Rome, also across clock changes', () => {
+  it('starts news ingestion at midnight and noon in Rome, also across clock changes', () => {
     const [fetchSources] = timetable;
     if (!fetchSources) throw new Error('the timetable is empty');
     expect(fetchSources).toMatchObject({ job: 'fetch-sources', timeZone: 'Europe/Rome' });
@@ -86,11 +86,11 @@ describe('the scheduler', () => {
     server.closeAllConnections();
   });
 
-  it('requests the same slot from each of several schedulers, with the token of the scheduler client', async () => {
+  it('requests the same slots as a second scheduler, with the token of the scheduler client', async () => {
     const table: Schedule[] = [{ job: 'fetch-sources', cron: '* * * * * *', timeZone: 'Europe/Rome' }];
     const options = { call, log: () => undefined, table };
     const both = [runScheduler(options), runScheduler(options)];
-    // The first slot of one may be over before the other starts.
+    // The first slot of one scheduler may be over before the other starts, so wait for a slot that both request.
     const twice = () =>
       asked.filter((one, at) => asked.some((other, n) => n !== at && isDeepStrictEqual(one, other)));
     while (twice().length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -102,7 +102,7 @@ describe('the scheduler', () => {
     });
   });
 
-  it('throws if the gateway refuses a job', async () => {
+  it('throws if the gateway answers the start of a job with an error', async () => {
     status = 503;
     await expect(startJob(call, 'fetch-sources')).rejects.toThrow('fetch-sources was not started: 503');
   });

@@ -11,7 +11,7 @@ export interface SchedulerOptions {
   readonly table?: readonly Schedule[];
 }
 
-/** Strictly after `from`. A local time that clocks skip moves to the next hour; one that occurs twice is due once. */
+/** Returns the first slot after `from`. A time that clocks skip moves to the next hour; a repeated time is due once. */
 export function getNextSlot({ cron, timeZone }: Schedule, from: Date): Date {
   return parseExpression(cron, { tz: timeZone, currentDate: from }).next().toDate();
 }
@@ -19,8 +19,8 @@ export function getNextSlot({ cron, timeZone }: Schedule, from: Date): Date {
 const MINUTE_MS = 60_000;
 
 /**
- * Returns the scheduled time of a Kubernetes job from its name, or undefined for a job that was created by hand. The CronJob
- * controller appends the minutes since 1970 to the CronJob's name
+ * Returns the scheduled time of a Kubernetes job from its name, or undefined for a job that was created by hand. The
+ * CronJob controller appends the minutes since 1970 to the CronJob's name
  * (https://github.com/kubernetes/kubernetes/blob/v1.34.0/pkg/controller/cronjob/utils.go, `getJobName`).
  */
 export function parseCronJobSlot(jobName: string): Date | undefined {
@@ -28,7 +28,7 @@ export function parseCronJobSlot(jobName: string): Date | undefined {
   return minutes === undefined ? undefined : new Date(Number(minutes) * MINUTE_MS);
 }
 
-/** Several calls with the same slot start one run. @throws {Error} if the gateway answers with an error */
+/** Starts a run. Several calls with the same slot start one. @throws {Error} if the gateway answers with an error */
 export async function startJob(call: InternalCall, job: JobName, slot?: Date): Promise<void> {
   const body = { payload: {}, ...(slot && { slot: slot.toISOString() }) };
   const response = await call('POST', `/internal/jobs/${job}/runs`, body);
@@ -36,7 +36,7 @@ export async function startJob(call: InternalCall, job: JobName, slot?: Date): P
   if (!response.ok) throw new Error(`${job} was not started: ${response.status} ${text.slice(0, 200)}`);
 }
 
-/** Maximum duration of a timer, because timers are limited to 24.8 days and do not fire on time after a laptop has slept. */
+/** Longest timer. Node.js limits timers to 24.8 days, and they do not fire on time after a laptop has slept. */
 const LONGEST_WAIT_MS = 60_000;
 const RETRY_MS = 5_000;
 /** Time after which a slot that could not be started is skipped. */

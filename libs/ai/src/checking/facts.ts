@@ -2,7 +2,7 @@ import { fold } from '@frontier/domain';
 import type { Language } from '@frontier/domain';
 import { MONTH_NUMBERS, MONTHS } from '../text/months';
 
-/** `unit` is undefined if it is unknown. */
+/** A number in a text. `unit` is undefined if no known unit stands beside the number. */
 export interface Quantity {
   readonly value: number;
   readonly unit: string | undefined;
@@ -22,7 +22,7 @@ export interface Facts {
 
 const NTH = String.raw`(?:st|nd|rd|th|º|ª)?`;
 
-/** Applied in this order. Each pattern removes its matches, so that later ones do not match them again. */
+/** Date patterns, applied in this order. Each removes its matches, so that later patterns do not match them again. */
 const DAYS: readonly (readonly [RegExp, (found: readonly string[]) => Day])[] = [
   [/\b(\d{4})-(\d{2})-(\d{2})\b/g, ([year, month, day]) => toDay(year, month, day)],
   [/\b(\d{1,2})[/.](\d{1,2})[/.](\d{4})\b/g, ([day, month, year]) => toDay(year, month, day)],
@@ -99,7 +99,7 @@ const NUMBERS: Readonly<Record<Language, ReadonlyMap<string, number>>> = {
     ...same('millon millones', 1_000_000),
   ]),
 };
-/** Fractions, ordinals and weekdays. They get their own units, so that they never match a count. */
+/** Fractions, ordinals, weekdays and words such as "twice". Each has its own unit, so that none matches a count. */
 const NAMED: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
   en: new Map([
     ...list('first second third fourth fifth sixth seventh eighth ninth tenth').map(
@@ -151,7 +151,7 @@ const JOINS: Readonly<Record<Language, ReadonlySet<string>>> = {
   es: new Set(['y', '-']),
 };
 
-/** Removes dates first, so that the 15 in "15 July" is not read as a quantity. */
+/** Returns the quantities and dates in a text. Reads dates first, so that the 15 in "15 July" is not a quantity. */
 export function extractFacts(text: string, lang: Language): Facts {
   let rest = fold(text);
   const days: Day[] = [];

@@ -3,7 +3,7 @@ import { findConcept } from '../text/lexicon';
 import { stem } from '../text/stem';
 import { isStopWord } from '../text/stop-words';
 
-/** Spelling variants of names, folded. Each line is one name. */
+/** Variants of names, in lower case without accents. Each line is one name; `_` stands for a space. */
 const FORMS = `
 uk united_kingdom reino_unido great_britain gran_bretana britain british britanico britanica britanicos britanicas
 eu ue european_union union_europea
@@ -28,7 +28,7 @@ for (const line of FORMS.trim().split('\n')) {
   }
 }
 
-/** Concepts that combine names of different people, places or organisations: sharing one proves nothing. */
+/** Lexicon concepts that cover different names, as `london` covers Leeds, so that sharing one proves nothing. */
 const MIXED = new Set(['police', 'london', 'european', 'moroccan', 'border', 'flight', 'customs']);
 
 const OPENING = new Set(

@@ -8,7 +8,7 @@ const shown = (lang: 'en' | 'es', ...claimed: { text: string; sources: readonly 
 
 describe('verifyAnswer', () => {
   it.each(MODEL_GROUNDED_CLAIMS)('keeps a supported sentence, in $lang: $text', ({ lang, text, sources }) => {
-    // The model cites all passages. Only those that support the sentence may be shown.
+    // The model cites all passages. The answer may cite only those that support the sentence.
     expect(shown(lang, { text, sources: [1, 2, 3, 4, 5] })).toEqual([
       { text, passageIds: sources.map((number) => HALLUCINATION_SOURCES[number - 1]?.id) },
     ]);
@@ -37,7 +37,7 @@ describe('verifyAnswer', () => {
     ]);
   });
 
-  it('returns nothing if most sentences are unsupported, and removes duplicates', () => {
+  it('returns nothing if most sentences are unsupported, and a repeated sentence once', () => {
     const truth = 'The ferry to Tangier ended in July 2026.';
     expect(
       shown('en', { text: `${truth} Ten people drowned. The ministers resigned.`, sources: [1] }),
@@ -47,7 +47,7 @@ describe('verifyAnswer', () => {
     ]);
   });
 
-  it('limits the length of an answer', () => {
+  it('drops sentences beyond 1,500 characters of the answer', () => {
     const text = Array.from(
       { length: 200 },
       (_, n) =>

@@ -20,12 +20,12 @@ export interface CitedParagraph {
 const LIMITS = {
   /** Minimum share of a sentence's terms that the cited passage must contain. */
   held: 0.7,
-  /** Minimum share that one sentence of the passage must contain. */
+  /** Minimum share of a sentence's terms that a single sentence of the passage must contain. */
   heldByOne: 0.5,
-  /** A sentence with this many consecutive words of the instructions that are in no passage leaks them. */
+  /** A sentence leaks the instructions if it shares this many consecutive words with them, but with no passage. */
   leak: 5,
   paragraphs: 4,
-  /** In characters, like `answer`. */
+  /** Maximum length of a sentence. `answer` is that of the whole answer. Both in characters. */
   sentence: 450,
   answer: 1_500,
   /** Minimum share of sentences that must survive; otherwise the whole answer is dropped. */
@@ -205,7 +205,7 @@ function supports(passage: IndexedPassage, sentence: string, lang: Language): bo
   );
 }
 
-/** A figure with a known unit must match in that unit; without one, the number or a date's year or day is enough. */
+/** Returns true if the evidence has the number in the same unit or, for a number without unit, in any unit or date. */
 const holdsQuantity = ({ quantities, days }: Evidence, { value, unit }: Quantity): boolean =>
   quantities.some((other) => other.value === value && (unit === undefined || other.unit === unit)) ||
   (unit === undefined && days.some(({ year, day }) => year === value || day === value));
@@ -229,7 +229,7 @@ const isNegated = (clause: string): boolean => DENIES.test(clause) !== ENDED.tes
 const splitClauses = (folded: string): string[] => folded.split(CLAUSE).filter((clause) => clause.trim());
 const collapseWhitespace = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The check finds sentences that share `LIMITS.leak` consecutive words with the instructions, but with no passage. */
+/** Returns a check for sentences that share `LIMITS.leak` consecutive words with the instructions, but no passage. */
 function createLeakDetector(
   instructions: string,
   passages: readonly Passage[],

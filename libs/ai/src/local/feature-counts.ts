@@ -1,7 +1,7 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- hot loops: all indexes are in range */
 const SMALLEST_TABLE = 4_096;
 
-/** Reuses memory: for the thousands of hashes of one text, a Map takes several times as long. */
+/** Counts hashes. Reuses its arrays: for the thousands of hashes of a text, a Map takes several times as long. */
 export class FeatureCounts {
   /** Hash table (open addressing, linear probing) of indexes into the arrays below plus one; zero marks a free slot. */
   private table = new Uint32Array(SMALLEST_TABLE);
@@ -9,7 +9,7 @@ export class FeatureCounts {
   private counts = new Uint32Array(SMALLEST_TABLE / 2);
   private size = 0;
 
-  /** @param most upper bound of `add` calls before the next `clear` */
+  /** Removes all counts. @param most upper bound of `add` calls before the next `clear` */
   clear(most: number): void {
     this.size = 0;
     // At most half of the table is used, so that probing stays short.
@@ -24,7 +24,7 @@ export class FeatureCounts {
   add(feature: number): void {
     const { table, features } = this;
     const mask = table.length - 1;
-    // The lowest two bits hold the feature's kind.
+    // Skip the lowest two bits, because they hold the feature's kind instead of its hash.
     let place = (feature >>> 2) & mask;
     while (table[place] !== 0 && features[table[place]! - 1] !== feature) place = (place + 1) & mask;
     const known = table[place]!;

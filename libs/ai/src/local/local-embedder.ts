@@ -11,11 +11,11 @@ const GRAM_SIZES = [3, 4, 5] as const;
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** FNV-1a, 32 bits, over UTF-16 code units. */
+/** Hashes the UTF-16 code units from `from` up to `to` with 32-bit FNV-1a. */
 function hash(text: string, from: number, to: number, seed: number): number {
   let h = FNV_OFFSET ^ seed;
   for (let i = from; i < to; i++) h = Math.imul(h ^ text.charCodeAt(i), FNV_PRIME);
-  // FNV's low bits mix poorly on short keys: one avalanche step (MurmurHash3's).
+  // FNV mixes the low bits of short keys poorly, so add an avalanche step of MurmurHash3.
   h ^= h >>> 16;
   h = Math.imul(h, 0x85ebca6b);
   return (h ^ (h >>> 13)) >>> 0;
@@ -56,7 +56,7 @@ function getFeatures(word: string): number[] {
 
 const counts = new FeatureCounts();
 
-/** All zeros if the text has no words. */
+/** Returns the unit vector of a text, or zeros if the text has only stop words or no words. */
 export function embedLocally(text: string): Float32Array {
   const features = tokenize(text).map(getFeatures);
   counts.clear(features.reduce((sum, { length }) => sum + length, 0));
@@ -91,10 +91,10 @@ export class LocalEmbedder implements Embedder {
   readonly model = 'local-lexical-2';
   readonly dimensions = EMBEDDING_DIMENSIONS;
   readonly relevanceFloor = 0.1;
-  /** Keyword search compares the same words and knows their rarity, so vector hits are only appended. */
+  /** Zero, because keyword search compares the same words and knows their rarity: vector hits come after its hits. */
   readonly weight = 0;
   readonly needsExactSearch = true;
-  /** Keeps the components of words and concepts, and of the more frequent n-grams. */
+  /** Enough for the components of words, concepts and the more frequent n-grams. */
   readonly significantDimensions = 128;
 
   embed(texts: readonly string[]): Promise<Float32Array[]> {

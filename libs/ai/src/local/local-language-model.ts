@@ -2,7 +2,7 @@ import type { Answer, AnswerInput, LanguageModel, SummariseInput, Summary } from
 import { quoteAnswer } from './quote-answer';
 import { extractSummary } from './summarise';
 
-/** Works without an API key. It returns only sentences copied from its input. */
+/** Summarises and answers without an API key, only with sentences copied from its input. */
 export class LocalLanguageModel implements LanguageModel {
   readonly name = 'local-extract-1';
   readonly kind = 'local';

@@ -30,19 +30,19 @@ describe('local summaries', () => {
     expect({ kind, name, tokens }).toEqual({ kind: 'local', name: 'local-extract-1', tokens: 0 });
   });
 
-  it('start with the main facts and omit boilerplate', async () => {
+  it('contain the main fact of a report and omit boilerplate', async () => {
     const { summary } = await model.summarise({ title: 'Land border checks end', text: report, lang: 'en' });
     expect(summary).toContain('Routine checks on people at the land border ended');
     expect(summary).not.toMatch(/brass band|sign up|©/);
   });
 
-  it('omit repetitions', async () => {
+  it('contain a fact once if the text repeats it', async () => {
     const text = `${report}\n${report.replace('Routine checks', 'All routine checks')}`;
     const { summary } = await model.summarise({ title: 'Border', text, lang: 'en' });
     expect(summary.match(/outine checks on people/g) ?? []).toHaveLength(1);
   });
 
-  it('return one sentence or an empty string for short texts', async () => {
+  it('consist of the only line of a text, and are empty for a blank text', async () => {
     expect((await model.summarise({ title: 'A', text: 'One line', lang: 'en' })).summary).toBe('One line');
     expect((await model.summarise({ title: 'A', text: ' \n ', lang: 'en' })).summary).toBe('');
   });
@@ -63,7 +63,7 @@ describe('LocalEmbedder', () => {
 
   it('returns the same vector after other texts were embedded', () => {
     const before = embedLocally(report);
-    // More distinct words than the report has, so that the buffers must grow.
+    // This text has more distinct words than the report, so that the buffers that all texts share must grow.
     embedLocally(Array.from({ length: 5_000 }, (_, i) => `w${i.toString(36)}ord`).join(' '));
     expect(embedLocally(report)).toEqual(before);
   });
@@ -72,7 +72,7 @@ describe('LocalEmbedder', () => {
     expect(dot(embedLocally('Córdoba, AVIÓN'), embedLocally('cordoba, avion'))).toBeCloseTo(1, 5);
   });
 
-  it('matches texts across the two languages', () => {
+  it('places a Spanish question nearer to its English answer than to another text', () => {
     const question = embedLocally('¿Cuánto es el impuesto sobre transacciones en Gibraltar?');
     const tax = embedLocally('The transaction tax in Gibraltar is 15 percent in the first year.');
     const other = embedLocally('The cruise ship waited outside the harbour of Gibraltar for a pilot.');
@@ -114,7 +114,7 @@ describe('local answers', () => {
     }
   });
 
-  it('match a sentence by its title', async () => {
+  it('quote a sentence if the title above it matches the question', async () => {
     const { blocks } = await model.answer({
       question: 'How much is the transaction tax?',
       lang: 'en',
@@ -135,7 +135,7 @@ describe('local answers', () => {
     });
   });
 
-  it('prefer passages in the language of the question', async () => {
+  it('quote a passage in the language of the question first', async () => {
     const question = '¿Cuándo terminaron los controles en la frontera terrestre?';
     const { blocks } = await model.answer({ question, lang: 'es', passages });
     expect(blocks[0]?.passageIds).toEqual(['frontera']);

@@ -8,14 +8,14 @@ import { splitWithHeadings, type Sentence } from '../text/sentences-with-heading
 import { getQuestionClause, weightQuestionTerms } from '../text/question-terms';
 import { type Term, extractTerms, TermSet } from '../text/terms';
 
-/** Tuned on the tuning set of tools/evaluation; docs/evaluation.md has the results. */
+/** Thresholds and weights, tuned on the tuning set of tools/evaluation; docs/evaluation.md has the results. */
 const CALIBRATION = {
   /** Minimum coverage of a passage: the weighted share of the question's terms that it contains. */
   passageCoverage: 0.55,
   sentenceScore: 0.52,
   /** Minimum score of a further quote, as a share of the best score. */
   relative: 0.85,
-  /** Minimum coverage by the sentence and the one before it; `ownWithShape` if it has the expected shape. */
+  /** Minimum coverage by a sentence with the one before it. `ownWithShape` is for sentences of the expected shape. */
   own: 0.3,
   ownWithShape: 0.15,
   /** Weight of a term in the title or heading, in the previous sentence, or elsewhere in the passage. */
@@ -51,9 +51,9 @@ const ASKS_FOR_PAST =
   /\b(?:was|were|did|used to|former|formerly|before|history|past|ago|era|eran|fue|antes|hubo|17\d\d|19\d\d|20[012]\d)\b/;
 const PAST =
   /\b(?:was to|were to|had (?:been|to)|until (?:july|14 july)|before (?:july|the treaty|the border)|was planned|were planned|19\d\d|20(?:0\d|1\d|2[0-4]))\b/;
-/** Headings of sections that list open questions in fragments. */
+/** Matches headings of sections that list open questions in fragments, which are not quoted. */
 const UNKNOWNS = /\b(?:not (?:know|known|found)|have not found|not found|open questions|still open)\b/;
-/** Sentences that only refer the reader to another page. */
+/** Matches sentences that only refer the reader to another page. */
 const POINTER = /^(?:see|more (?:in|on)|for (?:more|the|what)\b.{0,60}\bsee|read|vea|vease)\b/;
 interface Quote {
   readonly block: AnswerBlock;
@@ -61,7 +61,7 @@ interface Quote {
   readonly score: number;
 }
 
-/** Returns 1 if a sentence has the shape asked for, such as a figure, a date or an actor; otherwise 0. */
+/** Returns 1 if a sentence has what its question type needs, such as a figure, a date or an actor; otherwise 0. */
 function getShapeScore(type: QuestionType, folded: string): number {
   switch (type) {
     case 'quantity':

@@ -40,7 +40,7 @@ function isProse(sentence: string): boolean {
   );
 }
 
-/** Numbers terms from 0, because sentences are compared many times and numbers compare faster. */
+/** Returns a function that numbers terms from 0, because numbers compare faster than strings. */
 function createTermIds(): (term: string) => number {
   const numbers = new Map<string, number>();
   return (term) => {
@@ -89,7 +89,7 @@ function buildSimilarityMatrix(candidates: readonly Candidate[]): number[][] {
   return similarity;
 }
 
-/** Ranks sentences by a random walk over similar ones. It restarts near the top of the text and at title terms. */
+/** Ranks sentences by a random walk over similar sentences. The walk restarts near the top and at title terms. */
 function centrality(candidates: readonly Candidate[], similarity: number[][], title: Set<number>): number[] {
   const prior = candidates.map(({ terms, weights, index }) => {
     const shared = terms.reduce((sum, term) => sum + (title.has(term) ? (weights[term] ?? 0) : 0), 0);
@@ -114,7 +114,7 @@ function centrality(candidates: readonly Candidate[], similarity: number[][], ti
 /**
  * Extracts two to four sentences, unchanged and in order: continuous LexRank (Erkan and Radev 2004,
  * https://doi.org/10.1613/jair.1523), biased (Otterbacher et al. 2005) towards the position and the words of the title.
- * Skips sentences that repeat a chosen one. Empty if the text has no sentence.
+ * Skips sentences that repeat a chosen one. Returns an empty string if the text has no sentence.
  */
 export function extractSummary({ title, text, lang }: SummariseInput): string {
   const getTermId = createTermIds();

@@ -63,7 +63,7 @@ export class OpenAiClient {
       timeout: timeoutMs,
       maxRetries: retries,
       logLevel: 'off',
-      // Null stops the SDK from reading the environment: a stray OPENAI_ORG_ID would be sent to another host.
+      // Null stops the SDK from reading OPENAI_ORG_ID in the environment, which it would send to any configured host.
       organization: null,
       project: null,
     });
@@ -79,7 +79,7 @@ export class OpenAiClient {
     this.breaker.on('close', () => this.logger.info('model host recovered, circuit closed'));
   }
 
-  /** `work` must pass its signal to the SDK. @throws ModelUnavailableError, also while the circuit is open */
+  /** Runs `work`, which must pass the signal to the SDK. @throws ModelUnavailableError, also if the circuit is open */
   async call<T>(
     operation: string,
     model: string,

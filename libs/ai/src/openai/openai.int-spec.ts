@@ -19,7 +19,7 @@ interface Recorded {
   };
 }
 
-/** A fake host that implements a minimal part of the API. Each test sets its response. */
+/** A fake model host that implements a minimal part of the OpenAI API. Each test sets its response. */
 class ModelHost {
   readonly calls: Recorded[] = [];
   answer: (call: Recorded, reply: ServerResponse) => void = (_, reply) => reply.writeHead(500).end();
@@ -88,7 +88,7 @@ describe('OpenAI adapters', () => {
   });
   afterEach(() => host.stop());
 
-  it('are not used without a key', () => {
+  it('are not created without an API key', () => {
     expect(connectOpenAi(AiConfig.parse({}))).toBeUndefined();
   });
 
@@ -172,7 +172,7 @@ describe('OpenAI adapters', () => {
     expect(`${String(failure)} ${JSON.stringify(failure)}`).not.toContain(KEY);
   });
 
-  it('fail after the timeout', async () => {
+  it('fail with a transient error if the host does not answer within the timeout', async () => {
     host.answer = () => undefined;
     // In Jest's realm the SDK does not recognise its own abort error. In production the reason is always 'timeout'.
     const reason = expect.stringMatching(/^(timeout|unreachable)$/) as string;
@@ -191,7 +191,7 @@ describe('OpenAI adapters', () => {
     await expect(patient.answer(question)).rejects.toMatchObject({ reason: 'timeout', transient: true });
   });
 
-  it('stop at the signal of the caller and send no further batches', async () => {
+  it('stop when the caller aborts, and send no further batches', async () => {
     const caller = new AbortController();
     host.answer = () => caller.abort();
     const embedder = new OpenAiEmbedder(connect({ AI_TIMEOUT_MS: '20000', AI_RETRIES: '2' }), 'm');
@@ -201,7 +201,7 @@ describe('OpenAI adapters', () => {
     expect(host.calls).toHaveLength(1);
   });
 
-  it('[Y29] retry transient errors', async () => {
+  it('[Y29] repeat a request after status 503 until the host answers', async () => {
     host.answers({ summary: 'Fine.' });
     const fine = host.answer;
     host.answer = (call, reply) =>
@@ -215,7 +215,7 @@ describe('OpenAI adapters', () => {
     expect(host.calls).toHaveLength(3);
   });
 
-  it('[Y29] open the circuit while the host fails, and close it afterwards', async () => {
+  it('[Y29] stop calling a failing host, and call it again after the reset time', async () => {
     host.answer = (_, reply) => reply.writeHead(500).end('{}');
     const failing = model({ AI_CIRCUIT_RESET_MS: '1000' });
     metrics.resetMetrics();

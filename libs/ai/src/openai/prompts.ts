@@ -17,7 +17,7 @@ export interface Prompt {
   readonly user: string;
 }
 
-/** Longer texts are cut, because reports put the essentials first. In characters. */
+/** Maximum length of a text in characters. Longer texts are cut at the end, because reports put essentials first. */
 const LONGEST_TEXT = 24_000;
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;
 
@@ -44,7 +44,7 @@ export function buildSummaryPrompt({ title, text, lang }: SummariseInput): Promp
   };
 }
 
-/** Numbers the passages from 1. The model can cite a source only by its number. */
+/** Builds a prompt that numbers the passages from 1, because the model can cite a source only by number. */
 export function buildAnswerPrompt({ question, lang, passages }: AnswerInput): Prompt {
   const sources = passages.map(
     ({ title, text, date }, i) =>

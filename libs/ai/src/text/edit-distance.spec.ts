@@ -14,7 +14,7 @@ describe('editDistance', () => {
     expect(editDistance(b, a)).toBe(mistakes);
   });
 
-  it('stops counting above the limit', () => {
+  it('returns a number above the limit instead of the distance if words differ more', () => {
     const counted = (limit: number) => editDistance('fronteir', 'frontier', limit);
     expect([counted(1), counted(2)]).toEqual([1, 1]);
     expect(editDistance('abcdefgh', 'stuvwxyz', 1)).toBe(2);

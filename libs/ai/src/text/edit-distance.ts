@@ -1,7 +1,7 @@
 /**
- * Optimal string alignment distance, https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance. Stops
- * early with some number above `limit`, because most pairs of words have little in common. Not from a library,
- * because the known ones count a swap, the most frequent typing error, as two edits.
+ * Returns the optimal string alignment distance (https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance).
+ * Stops early with any number above `limit`, because most pairs of words have little in common. The known libraries
+ * are not used, because they count a swap, the most frequent typing error, as two edits.
  */
 export function editDistance(a: string, b: string, limit = Infinity): number {
   let beforeLast: number[] = [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stem } from './stem';
 
-/** Multi-word forms (`hire_car`) by their first word, longest first. */
+/** Multi-word terms of the lexicon (`hire_car`) by their first word, longest first. */
 const phrases = new Map<string, { readonly words: readonly string[]; readonly concept: string }[]>();
 const byStem = new Map<string, string>();
 const singleWords: string[] = [];

@@ -20,7 +20,7 @@ describe('question terms', () => {
     expect(getQuestionClause(question)).toBe(clause);
   });
 
-  it('weigh less as background, and even less in a long background', () => {
+  it('weigh less in the background of a question, and even less in a long background', () => {
     const one = shares('I am Indian. Do I need a visa?');
     expect(one.visa).toBe(1);
     expect(one.indian).toBe(0.5);
@@ -33,7 +33,7 @@ describe('question terms', () => {
     expect(toilets).toBeGreaterThan(airport ?? 0);
   });
 
-  it('include terms of the previous question', () => {
+  it('include those of the previous question, with less weight', () => {
     expect(shares('and for children?', 'Who needs a visa?')).toMatchObject({ children: 1, visa: 0.45 });
   });
 });

@@ -3,11 +3,11 @@ import { uniqueTerms, getTermKey, type Term, extractTerms } from './terms';
 
 export interface WeightedTerm {
   readonly term: Term;
-  /** 1 for a term of the asking clause, more for the term it asks about, less for background. */
+  /** Weight: 1 for a term of the clause that asks, more for the term it asks about, less for background. */
   readonly share: number;
 }
 
-/** Tuned on the tuning set of tools/evaluation; docs/evaluation.md has the results. */
+/** Weights of terms, tuned on the tuning set of tools/evaluation; docs/evaluation.md has the results. */
 const SHARES = { focus: 1.4, asked: 1, told: 0.5, former: 0.45, most: 1 } as const;
 
 export const QUESTION_WORDS =
@@ -26,7 +26,8 @@ const FOCUS = new RegExp(
 );
 
 /**
- * Returns distinct terms. In `My wife is Moroccan. Can she live there?` the first sentence is background.
+ * Returns distinct terms with their weights. Background weighs less, such as the first sentence in
+ * `My wife is Moroccan. Can she live there?`.
  *
  * @param before the previous question, if this one is a follow-up
  */
@@ -67,8 +68,8 @@ function findQuestionStart(question: string): number {
 }
 
 /**
- * Returns true unless the clause has at most one term and that term is no lexicon concept. Such a clause asks about the
- * text before it: `They are Peruvian. Do they need anything extra?`
+ * Returns true if the clause has several terms or a concept of the lexicon. Any other clause asks about the text before
+ * it: `They are Peruvian. Do they need anything extra?`
  */
 const isStandalone = (terms: readonly Term[]): boolean =>
   terms.length > 1 || terms.some(({ concept }) => concept !== undefined);

@@ -11,7 +11,7 @@ export interface Sentence {
 /** Line prefixes: `# ` heading, `- ` list item, `| ` table row. */
 const MARK = /^(#|-|\|) /;
 
-/** Gives each sentence its heading. Leaves out headings and table rows, because they cannot be quoted. */
+/** Splits a text into sentences with their headings. Omits headings and table rows: they cannot be quoted. */
 export function splitWithHeadings(text: string, lang: Language): Sentence[] {
   const found: Sentence[] = [];
   let heading = '';

@@ -8,10 +8,10 @@ const segmenters: Record<Language, Intl.Segmenter> = {
 /** Abbreviations whose full stop does not end a sentence. `Intl.Segmenter` does not know them. */
 const ABBREVIATION =
   /(?:^|[\s(«“"'])(?:mr|mrs|ms|dr|st|prof|hon|sir|gen|no|nos|art|arts|para|cf|vs|approx|inc|ltd|co|jr|sr|sra|srta|dra|dña|núm|págs?|ee|uu|aprox|etc)\.\s*$/iu;
-/** `J. Albares`, `a.m.`, `EE.UU.` */
+/** Matches initials whose full stop does not end a sentence: `J. Albares`, `a.m.`, `EE.UU.` */
 const INITIALS = /(?:^|[\s(«“"'])(?:\p{Lu}|(?:\p{L}{1,2}\.)+\p{L}{1,2})\.\s*$/u;
 
-/** Line breaks also end a sentence, which separates headings and list items. */
+/** Splits a text into sentences. Line breaks also end a sentence, which separates headings and list items. */
 export function splitSentences(text: string, lang: Language): string[] {
   const found: string[] = [];
   for (const line of text.split(/\r?\n+/)) {

@@ -92,7 +92,7 @@ function undouble(stemmed: string): string {
   return DOUBLED.has(last) && stemmed.at(-2) === last ? stemmed.slice(0, -1) : stemmed;
 }
 
-/** Light stemmer for folded words, because stems are never shown: `checks` and `checking` become `check`. */
+/** Stems a folded word lightly, because stems are never shown: `checks` and `checking` become `check`. */
 export function stem(word: string): string {
   if (word.length <= SHORTEST_STEM) return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
   for (const suffix of BY_LAST_LETTER.get(word.slice(-1)) ?? []) {

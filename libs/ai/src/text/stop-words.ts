@@ -1,4 +1,4 @@
-/** Function words and other words without a topic, folded. `detectLanguage` also uses the two lists. */
+/** Function words and other words without a topic, in lower case without accents. `detectLanguage` uses them, too. */
 export const STOP_WORDS = {
   en: new Set(
     `a about above after again against all also although am an and any are as at be because been before being

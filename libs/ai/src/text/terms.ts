@@ -12,12 +12,12 @@ export interface Term {
 
 const toTerm = (word: string): Term => {
   const stemmed = stem(word);
-  // Its stem is also that of an unrelated word. The `~` makes it match only other such words.
+  // An unrelated lexicon word has the same stem. The `~` limits matches to other colliding words with this stem.
   if (isStemCollision(word)) return { word, stem: `${stemmed}~`, concept: undefined };
   return { word, stem: stemmed, concept: findConcept(stemmed) };
 };
 
-/** In order, with duplicates. */
+/** Returns the terms of a text in order, with duplicates and without stop words. */
 export function extractTerms(text: string): Term[] {
   // Without this, `US` would be folded to the stop word `us`.
   const folded = tokenize(text.replaceAll(/\bU\.?S\b\.?/g, 'USA'));
@@ -64,7 +64,7 @@ export class TermSet {
   }
 }
 
-/** The concept, or the stem if the lexicon does not contain the word. */
+/** Returns the concept, or the stem if the lexicon does not contain the word. */
 export const getTermKey = ({ stem: stemmed, concept }: Term): string => (concept ? `#${concept}` : stemmed);
 
 export function uniqueTerms(terms: readonly Term[]): Term[] {

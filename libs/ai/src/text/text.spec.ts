@@ -18,7 +18,7 @@ describe('splitSentences', () => {
     ]);
   });
 
-  it('splits Spanish with opening marks and abbreviations', () => {
+  it('splits Spanish text before opening marks, but not after abbreviations', () => {
     const text = 'El Sr. Albares habló en Bruselas. ¿Qué cambia? ¡Nada de momento! La U.E. lo confirmó.';
     expect(splitSentences(text, 'es')).toEqual([
       'El Sr. Albares habló en Bruselas.',
@@ -41,7 +41,7 @@ describe('tokenize', () => {
     expect(tokenize('Córdoba: £37,500 o 37.500')).toEqual(['cordoba', '37500', 'o', '37500']);
   });
 
-  it('reads letters and digits of any script between punctuation', () => {
+  it('returns words and numbers of any script without punctuation', () => {
     expect(tokenize('¿«Ñandú» — 2.000 €?')).toEqual(['nandu', '2000']);
     expect(tokenize('the 4º of “Ωmega”, ٣ Størrelse')).toEqual([
       'the',
@@ -137,7 +137,7 @@ describe('detectLanguage', () => {
 });
 
 describe('stem collisions', () => {
-  it('do not match across the languages', () => {
+  it('make no English word match an unrelated Spanish word', () => {
     const [playing] = extractTerms('playing');
     expect(playing).toMatchObject({ concept: undefined });
     expect(new TermSet(extractTerms('la playa')).match(playing!)).toBe(0);
@@ -152,7 +152,7 @@ describe('word vectors', () => {
     return a && b ? cosineSimilarity(a, b) : Number.NaN;
   };
 
-  it('are nearer for two wordings or translations than for two subjects', () => {
+  it('are nearer for two wordings or translations of a question than for two questions', () => {
     expect(alike('How long may I stay?', 'For how many days can I remain?')).toBeGreaterThan(
       alike('How long may I stay?', 'Who signed the treaty?'),
     );

@@ -6,7 +6,7 @@ import { tokenize } from './tokenize';
 const DIMENSIONS = 96;
 /** Maximum number of neighbours per word in `near-words.bin`. */
 const NEAREST = 20;
-/** Two bytes for the index in the word list, one for the similarity times 255; zero marks an unused entry. */
+/** Bytes per neighbour: two for its index in the word list, one for its similarity times 255 (0 if unused). */
 const NEAR_BYTES = 3;
 
 interface Table {
@@ -18,7 +18,7 @@ interface Table {
 
 let table: Table | undefined;
 
-/** Loaded at first use, because not every process needs the vectors. */
+/** Reads the vectors from disk. Called at first use, because not every process needs them. */
 function load(): Table {
   const known = readFileSync(join(__dirname, 'word-vectors.txt'), 'utf8').trim().split('\n');
   const bytes = readFileSync(join(__dirname, 'word-vectors.bin'));
@@ -32,7 +32,7 @@ function load(): Table {
 
 /**
  * Returns the meaning of a short text as a unit vector: the mean of its word vectors. Function words count, because
- * they distinguish `when` from `how much`. English and Spanish share one space. Undefined if no word is known.
+ * they distinguish `when` from `how much`. English and Spanish share one vector space. Undefined if no word is known.
  */
 export function toWordVector(text: string): Float32Array | undefined {
   const { places, vectors } = (table ??= load());
@@ -47,7 +47,7 @@ export function toWordVector(text: string): Float32Array | undefined {
   return length === 0 ? undefined : sum.map((value) => value / length);
 }
 
-/** Both are unit vectors. @param from start of the second vector, if `other` holds several */
+/** Returns the similarity of two unit vectors. @param from start of the second vector, if `other` holds several */
 export function cosineSimilarity(one: Float32Array, other: Float32Array, from = 0): number {
   let sum = 0;
   for (let i = 0; i < DIMENSIONS; i++) sum += (one[i] ?? 0) * (other[from + i] ?? 0);
@@ -62,7 +62,7 @@ export interface NearestWord {
 /**
  * Returns the words of either language that are nearest in meaning to a folded word: at most twenty, nearest first, all
  * with a similarity of at least 0.5. `tools/word-vectors/near.mjs` computed them without the direction in which the
- * function words of the two languages differ, because words of the same language are nearer to each other.
+ * function words of the two languages differ: it would place words of the same language nearer to each other.
  */
 export function findNearestWords(word: string): NearestWord[] {
   const { places, words: known, near } = (table ??= load());

@@ -39,7 +39,7 @@ export function signToken(claims: Record<string, unknown>): string {
   return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
 }
 
-/** @param scopes all scopes of the client by default */
+/** Returns a valid access token of a machine client. @param scopes all scopes of the client by default */
 export function createClientToken(
   client: MachineClient,
   scopes: readonly string[] = machineClients[client],
@@ -51,7 +51,7 @@ export const getAuthHeaders = (client: MachineClient): Record<string, string> =>
   authorization: `Bearer ${createClientToken(client)}`,
 });
 
-/** `startRolesGateway` reports the same roles. @param signedInAt in seconds since the epoch; now by default */
+/** Returns a person's valid token. `startRolesGateway` reads its roles. @param signedInAt epoch seconds; default now */
 export function createPersonToken(
   subject: string,
   roles: readonly string[],

@@ -28,7 +28,7 @@ const onParcel = {
   id: ({ parcel }: { parcel: string }) => parcel,
 };
 export const Weigh = defineJob({ name: 'weigh-parcel', ...onParcel, attempts: 3 });
-/** Its processor never finishes. */
+/** A job whose processor never finishes. */
 export const Dry = defineJob({ name: 'dry-parcel', ...onParcel, attempts: 1, timeoutMs: 300 });
 export const Post = defineJob({ name: 'post-parcel', ...onParcel, sendsMail: true });
 export const Tour = defineJob({
@@ -39,7 +39,7 @@ export const Tour = defineJob({
   attempts: 1,
 });
 
-/** Records the work of the processors below. Tests use it to make them fail or block. */
+/** Records the work of the processors below. Tests use the scale to make processors fail or block. */
 @Injectable()
 export class Scale {
   readonly weighed: string[] = [];
@@ -131,7 +131,7 @@ export async function prepareJobs() {
   return { redis };
 }
 
-/** With the role `worker` it also processes jobs. */
+/** Runs one instance of the content service. With the role `worker`, the instance also processes jobs. */
 export class JobsApp {
   private constructor(readonly app: NestFastifyApplication) {}
 

@@ -36,7 +36,7 @@ function parseFields(message: Buffer): Map<number, (Buffer | number)[]> {
 const messages = (message: Buffer, field: number): Buffer[] =>
   (parseFields(message).get(field) ?? []).filter((value) => Buffer.isBuffer(value));
 
-/** https://github.com/open-telemetry/opentelemetry-proto: trace.proto, common.proto. */
+/** Reads a span as defined in https://github.com/open-telemetry/opentelemetry-proto (trace.proto, common.proto). */
 function readSpan(message: Buffer): ReceivedSpan {
   const [fields, hex] = [
     parseFields(message),

@@ -8,7 +8,7 @@ export interface AuditAction {
   /** Object and past participle, such as `lead.erased`. */
   readonly action: string;
   readonly target?: { readonly kind: string; readonly id: string };
-  /** Ids, states and counts only: entries cannot be erased, so never personal data or text people wrote. */
+  /** Ids, states and counts only. Entries cannot be erased, so they must not hold personal data or people's texts. */
   readonly meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -19,7 +19,7 @@ export class AuditRecorder {
   /**
    * Publishes `audit.recorded.v1` in the caller's transaction, so that a rollback leaves no entry.
    *
-   * @param tx for an action that changes no rows, such as an export, the data source's manager
+   * @param tx the action's transaction, or the data source's manager if it changes no rows, like an export
    * @param by null if the system acts on its own
    */
   async record(

@@ -6,7 +6,7 @@ import { AuditRecorder } from './audit-recorder';
 
 const MINUTE_MS = 60_000;
 
-/** Records counts per caller once a minute, because one entry per request would let any account flood the log. */
+/** Audits refused requests as one count per caller and minute: with an entry each, any account could flood the log. */
 @Injectable()
 export class RefusalCounter extends AccessRefusals implements OnModuleInit, OnModuleDestroy {
   private readonly logger = getLogger('refusals');
@@ -47,7 +47,7 @@ export class RefusalCounter extends AccessRefusals implements OnModuleInit, OnMo
         }
       });
     } catch (error) {
-      this.logger.error({ err: error, principals: counts.size }, 'failed to record refused requests');
+      this.logger.error({ err: error, principals: counts.size }, 'failed to audit refused requests');
     }
   }
 }

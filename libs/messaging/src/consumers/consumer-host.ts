@@ -101,7 +101,7 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
       } catch (error) {
         this.logger.warn(
           { err: error, consumer: this.getDurableName(found.event) },
-          'consumer failed, restarting',
+          'event consumer failed, restarting',
         );
       }
       await delay(RETRY_LOOP_MS, undefined, { ref: false });

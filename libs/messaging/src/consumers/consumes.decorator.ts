@@ -4,9 +4,9 @@ import type { EntityManager } from 'typeorm';
 
 export const CONSUMES = 'frontier:consumes';
 
-/** Implemented by classes with `@Consumes`. */
+/** Handles events of one contract. Classes with `@Consumes` implement this interface. */
 export interface EventConsumer<C extends EventContract> {
-  /** Commits with the inbox row, once per event. Repeats after a rollback: side effects belong in `afterCommit`. */
+  /** Commits with the inbox row, once per event. Runs again after a rollback: side effects belong in `afterCommit`. */
   write?(tx: EntityManager, event: EventOf<C>): Promise<void>;
   /** Runs on every delivery, after `write` has committed and before the ack. Must be idempotent. */
   afterCommit?(event: EventOf<C>): Promise<void>;

@@ -7,7 +7,7 @@ export const DeadLetterView = z
     consumer: z.string(),
     event_id: z.string(),
     subject: z.string(),
-    /** As received; may not match any event contract. */
+    /** The event as received, which may match no event contract. */
     envelope: z.unknown(),
     error: z.string(),
     deliveries: z.int(),

@@ -47,14 +47,14 @@ export class DeadLetterService {
     this.logger.error({ consumer, event_id: eventId, err: error }, 'event parked as dead letter');
   }
 
-  /** Not yet replayed, oldest first. */
+  /** Lists the dead letters that are not yet replayed, oldest first. */
   listWaiting(): Promise<DeadLetter[]> {
     return this.dataSource.query(
       'SELECT * FROM dead_letters WHERE replayed_at IS NULL ORDER BY created_at LIMIT 1000',
     );
   }
 
-  /** Audits first, so that the entry exists even if the replay crashes. @throws ServiceError DEAD_LETTER_NOT_FOUND */
+  /** Returns dead letters. Audits first, in case the replay crashes. @throws ServiceError DEAD_LETTER_NOT_FOUND */
   async claimForReplay(by: Principal, id?: string): Promise<DeadLetter[]> {
     const letters = (await this.listWaiting()).filter((letter) => id === undefined || letter.id === id);
     const [letter] = letters;

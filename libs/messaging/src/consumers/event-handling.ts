@@ -7,8 +7,8 @@ import type { EventConsumer } from './consumes.decorator';
 const logger = getLogger('consumers');
 
 /**
- * `write` commits with the inbox row, so a redelivery skips it; `afterCommit` runs on every delivery, because a
- * crash may have prevented it the last time.
+ * Handles an event. `write` commits with the inbox row, so a redelivery skips `write`. `afterCommit` runs on every
+ * delivery, because a crash may have prevented `afterCommit` the last time.
  *
  * @throws z.ZodError if the envelope does not match its contract; otherwise any error of the consumer
  */

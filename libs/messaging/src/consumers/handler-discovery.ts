@@ -16,7 +16,7 @@ export class HandlerDiscovery {
     private readonly reflector: Reflector,
   ) {}
 
-  /** @throws Error unless each declared event has one handler, and each handled event is declared and catalogued */
+  /** Finds handlers. @throws Error unless each declared event has one and handled events are declared and catalogued */
   find<Handler = EventConsumer<EventContract>>(
     marker: string,
     declared: readonly EventContract[],

@@ -18,7 +18,7 @@ export class EventPublisher {
   ) {}
 
   /**
-   * Writes to the outbox in the caller's transaction, so that a rollback publishes nothing.
+   * Writes an event to the outbox in the caller's transaction, so that a rollback publishes nothing.
    *
    * @returns the event's id
    * @throws Error if this service does not own the event

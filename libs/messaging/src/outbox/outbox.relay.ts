@@ -31,7 +31,7 @@ const HOUSEKEEPING_MS = 60 * 60 * 1_000;
  * Publishes outbox rows to JetStream. Rows of the same process reach the relay in memory right after the commit. Rows
  * of crashed processes, or of processes without a relay, are found by polling.
  *
- * Several relays can run side by side. A lease keeps them off each other's rows, JetStream drops a second copy by its
+ * Several relays can run side by side. A lease keeps other relays off a row, JetStream drops a second copy by its
  * message id, and a row counts as sent only when JetStream has acknowledged it. Events may arrive out of order, so
  * consumers ignore outdated revisions.
  */
@@ -71,7 +71,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     await this.listener?.end().catch(() => undefined);
   }
 
-  /** Sends the row once `tx` commits. @returns the lease in seconds to insert it with; null if it cannot send now */
+  /** Sends the row once `tx` commits. @returns the row's lease in seconds, or null if the relay cannot send now */
   adopt(tx: EntityManager, row: OutboxRow): number | null {
     if (!this.running || this.stopped || !this.bus.isConnected) return null;
     const taken = this.transactionHooks.runAfterCommit(tx, () => {
@@ -100,7 +100,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     }
     // If marking fails, the next relay sends the rows again, and JetStream drops the copies by their message ids.
     await this.mark().catch((error: unknown) =>
-      this.logger.warn({ err: error }, 'failed to mark events as sent'),
+      this.logger.warn({ err: error }, 'failed to mark outbox events as sent'),
     );
   }
 

@@ -24,8 +24,8 @@ export class TransactionHooks {
   }
 
   /**
-   * A crash or a savepoint rollback can lose the action, so use it only to speed up work that polling would find
-   * anyway.
+   * Runs `action` after `tx` has committed. A crash or a savepoint rollback can lose the action, so use it only to
+   * speed up work that polling would find anyway.
    *
    * @returns false, and drops the action, if `tx` is not in a transaction of this data source
    */

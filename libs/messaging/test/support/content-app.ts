@@ -17,7 +17,7 @@ import {
 
 const database = { service: 'content', entities: [], migrations: [MessagingTables] };
 
-/** Records the calls of `SummarisedConsumer`. Tests use it to make calls fail or block. */
+/** Records the calls of `SummarisedConsumer`. Tests use the witness to make calls fail or block. */
 @Injectable()
 export class Witness {
   readonly written: string[] = [];

@@ -4,15 +4,15 @@ import { DATABASE, databaseUrl } from '../provision';
 
 /** A system to back up or restore. */
 export interface BackupTarget {
-  /** With a superuser's credentials. */
+  /** URL of the database with the credentials of a superuser. */
   readonly databaseUrl: string;
   /** NEWSLETTER_TOKEN_SECRET, which signs the links in mails; undefined if not known. */
   readonly tokenSecret: string | undefined;
-  /** Undefined unless the system is the local run. */
+  /** Data folder of `npm start`; undefined for any other system. */
   readonly dataDir?: string;
 }
 
-/** Files of the local run that a backup includes: accounts with signing keys, and secrets. Other installations keep both elsewhere. */
+/** Files of `npm start` in a backup: accounts with signing keys, and secrets. Other systems keep both elsewhere. */
 export const LOCAL_FILES = ['identity', 'secrets.json'] as const;
 
 const LOCAL_DIR = join(__dirname, '../../../../.local');
@@ -44,7 +44,7 @@ function getLocalTarget(dataDir: string): BackupTarget {
   return { databaseUrl: databaseUrl(admin, DATABASE), tokenSecret: keys.NEWSLETTER_TOKEN_SECRET, dataDir };
 }
 
-/** Returns the system in DATABASE_ADMIN_URL, or the running `npm start`. @throws {Error} if there is neither */
+/** Returns the system of DATABASE_ADMIN_URL or else of `npm start`. @throws {Error} if neither is set or running */
 export const getRunningTarget = (env: NodeJS.ProcessEnv): BackupTarget =>
   getNamedTarget(env) ?? getLocalTarget(env.LOCAL_DIR ?? LOCAL_DIR);
 

@@ -12,7 +12,7 @@ describe('scheduled backups', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('remove their unfinished folder on failure', async () => {
+  it('remove their unfinished folder if they fail', async () => {
     // No server listens on port 1.
     const nowhere = { databaseUrl: 'postgres://frontier@127.0.0.1:1/frontier', tokenSecret: undefined };
     await expect(createBackup(nowhere, folder)).rejects.toThrow(/ECONNREFUSED/);
@@ -22,7 +22,7 @@ describe('scheduled backups', () => {
   it('write the erasure list even if another process writes the list at the same time', async () => {
     const half = join(folder, 'departures.json.new');
     writeFileSync(half, '{ "of":');
-    // Answers that no schema has the view.
+    // Fakes a database in which no schema has a view of erased people, so that the list is empty.
     const query = () => Promise.resolve({ rows: [{ there: false }] });
     await writeErasureList({ query } as unknown as Client, folder);
     expect(readErasureList(folder).of).toEqual({});

@@ -70,7 +70,7 @@ export async function createBackup(place: BackupTarget, folder: string, keep = I
   try {
     await copyRows(place, folder, { madeAt, unfinished });
   } catch (error) {
-    // Otherwise failed attempts would fill the disk.
+    // Delete the unfinished backup, because failed attempts would fill the disk.
     rmSync(unfinished, { recursive: true, force: true });
     throw error;
   }

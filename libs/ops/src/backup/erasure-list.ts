@@ -6,17 +6,17 @@ import { z } from 'zod';
 import { exists, schemas } from './tables';
 
 const FILE = 'departures.json';
-/** A view in a service's schema of people who unsubscribed or were erased, as ids and hashes for its `hold_after_restore`. */
+/** View in a service's schema: unsubscribed and erased people, as ids and hashes for its `hold_after_restore`. */
 const VIEW = 'departures';
 
 const ErasureList = z.object({
   made_at: z.iso.datetime(),
-  /** Rows of the view by schema. */
+  /** Rows of the view `departures` by schema. */
   of: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
 export type ErasureList = z.infer<typeof ErasureList>;
 
-/** Runs far more often than backups, so that a restore neither brings back people who left later nor mails them. */
+/** Writes the list, far more often than backups: a restore must not bring back or mail people who left later. */
 export async function writeErasureList(client: Client, folder: string): Promise<ErasureList> {
   const of: ErasureList['of'] = {};
   for (const schema of schemas) {
@@ -29,7 +29,7 @@ export async function writeErasureList(client: Client, folder: string): Promise<
   const departures = { made_at: new Date().toISOString(), of };
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, FILE);
-  // Write and rename, so that a crash leaves the older file. A unique name, because a backup may write the list at the same time.
+  // Rename after writing, so that a crash leaves the older file. The name is unique: a backup may run at the same time.
   const written = `${file}.${randomUUID()}`;
   writeFileSync(written, JSON.stringify(departures), { mode: 0o600, flush: true });
   renameSync(written, file);

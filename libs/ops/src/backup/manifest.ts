@@ -9,7 +9,7 @@ const TableCopy = z.object({
   sha256: z.string(),
 });
 
-/** Written last, so a folder without a manifest is an unfinished backup. */
+/** Describes a backup. The manifest is written last, so a folder without it is an unfinished backup. */
 export const Manifest = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),
@@ -17,7 +17,7 @@ export const Manifest = z.object({
   migrations: z.record(z.string(), z.array(z.string())),
   tables: z.array(TableCopy),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
-  /** Fingerprint of the secret that signs the links in mails; null if the secret was not set when the backup was made. */
+  /** Fingerprint of the secret that signs the links in mails; null if no secret was set when the backup was made. */
   token_secret: z.string().nullable(),
 });
 export type Manifest = z.infer<typeof Manifest>;

@@ -18,7 +18,7 @@ import {
   schemasWithKeycloak,
 } from './tables';
 
-/** Returns `folder` if it is a backup, or the newest backup in it. @throws {Error} if there is none */
+/** Returns `folder` if it is a backup, or the newest backup in it. @throws {Error} if it contains no backup */
 export function findBackup(folder: string): string {
   if (existsSync(join(folder, MANIFEST))) return folder;
   const newest = listBackups(folder).at(-1);
@@ -86,7 +86,7 @@ async function checkTarget(
 async function holdService(client: Client, schema: string, departures: ErasureList): Promise<void> {
   await client.query(`SELECT set_config('search_path', $1, true)`, [`${schema}, public`]);
   await client.query('INSERT INTO work_hold (reason) VALUES ($1)', ['restored from a backup']);
-  // Publish all events again, because JetStream is empty after a restore. The inbox makes consumers skip events they have handled.
+  // Publish all events again, because JetStream is empty after a restore. Consumers skip events in their inbox.
   await client.query('UPDATE outbox SET sent_at = NULL, leased_until = NULL WHERE sent_at IS NOT NULL');
   if (await exists(client, 'to_regprocedure', `${schema}.hold_after_restore(jsonb)`))
     await client.query('SELECT hold_after_restore($1)', [JSON.stringify(departures.of[schema] ?? [])]);
@@ -113,8 +113,8 @@ async function loadTables(client: Client, backup: string, manifest: Manifest): P
  * Restores a backup into a database whose tables exist, in one transaction.
  *
  * @param replace deletes existing rows
- * @throws {Error} if the backup is damaged, was made by another release or with another secret, services are connected, or there are
- *   rows and `replace` is false
+ * @throws {Error} if the backup is damaged or made by another release or with another secret, if services are
+ *   connected, or if there are rows and `replace` is false
  */
 export async function restore(place: BackupTarget, backup: string, replace: boolean) {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(backup, MANIFEST), 'utf8')));
@@ -141,7 +141,7 @@ export async function restore(place: BackupTarget, backup: string, replace: bool
   return { madeAt: manifest.made_at, departuresAt: departures.made_at, rows };
 }
 
-/** Resumes mails and schedules. @param sendHeld also sends newsletters that had not been sent at the backup */
+/** Resumes mails and schedules. @param sendHeld also sends newsletters that were unsent at the time of the backup */
 export async function resume(place: BackupTarget, sendHeld: boolean): Promise<void> {
   await withConnection(place.databaseUrl, async (client) => {
     await client.query('BEGIN');

@@ -9,10 +9,10 @@ import { from, to } from 'pg-copy-streams';
 import { KEYCLOAK } from '../provision';
 
 export const schemas: readonly string[] = databaseParts.map(({ name }) => name);
-/** The services' schemas and Keycloak's, which contains accounts, passwords and the realm's keys if Keycloak is part of the system. */
+/** The services' schemas and, if Keycloak is part of the system, its own with accounts, passwords and keys. */
 export const schemasWithKeycloak: readonly string[] = [...schemas, KEYCLOAK];
 
-/** Tables in which TypeORM and Keycloak's Liquibase record migrations. They describe the schema, so a backup does not copy them. */
+/** Tables in which TypeORM and Keycloak's Liquibase record migrations. Backups omit them: they describe the schema. */
 const MIGRATIONS = ['migrations', 'databasechangelog', 'databasechangeloglock'];
 
 /** A table with its columns except generated ones. */
