@@ -4,7 +4,10 @@ type PartKind = 'server' | 'source' | 'service' | 'site';
 interface PartDescription {
   readonly kind: PartKind;
   /** Port in a local run. Only parts that people open in a browser have a fixed one; other parts get any free port. */
-  readonly defaultPort?: { readonly port: number; /** Setting that changes the port. */ readonly variable: string };
+  readonly defaultPort?: {
+    readonly port: number;
+    /** Setting that changes the port. */ readonly variable: string;
+  };
   /** True if the part has migrations and a Postgres schema with the part's name. */
   readonly database?: boolean;
   /** True if a second role, `<name>_public`, can use the schema with only those rights that its migrations grant. */

@@ -135,5 +135,6 @@ describe('parseWebUrl', () => {
     'returns null for %s',
     (url) => expect(parseWebUrl(url)).toBeNull(),
   );
-  it('returns web URLs unchanged', () => expect(parseWebUrl('https://gov.gi/a?b=c')).toBe('https://gov.gi/a?b=c'));
+  it('returns web URLs unchanged', () =>
+    expect(parseWebUrl('https://gov.gi/a?b=c')).toBe('https://gov.gi/a?b=c'));
 });

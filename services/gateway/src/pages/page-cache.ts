@@ -47,9 +47,9 @@ export class PageCache {
   }
 
   /**
- * Marks all pages stale if the site's build has changed, because they reference files of the old build. While a rollout
- * runs two builds, pages are rendered again at each switch between them.
- */
+   * Marks all pages stale if the site's build has changed, because they reference files of the old build. While a rollout
+   * runs two builds, pages are rendered again at each switch between them.
+   */
   invalidateOnNewBuild(build: string | string[] | undefined): void {
     if (typeof build !== 'string' || build === this.build) return;
     if (this.build !== undefined) this.clock.markAllStale();
