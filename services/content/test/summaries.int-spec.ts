@@ -211,7 +211,7 @@ describe('summarising an article', () => {
     expect(await place('Border fence: the last panel comes down', '2026-10-05T15:00:00Z')).toBe(moved);
   });
 
-  it('links a report with its translation in another language, detected or declared by the page', async () => {
+  it('links a report with its translation, which is found by its text or declared by the page', async () => {
     const inEnglish = { published_at: '2026-10-05T11:00:00Z' };
     const inSpanish = { ...inEnglish, lang: 'es' };
     const url = 'https://court.example/en/7';

@@ -54,7 +54,7 @@ describe('tags', () => {
     ]);
   });
 
-  it('[F5] have up to ten related articles and five items of any other kind, the newest twelve in all', async () => {
+  it('[F5] relate to ten articles and five items of each other kind at most, and to the newest twelve of these', async () => {
     for (let n = 1; n <= 12; n++) await content.insert({ slug: `a${n}`, tags: ['t'], published_at: day(n) });
     for (let n = 1; n <= 7; n++) {
       await analysis({ title: `analysis ${n}`, tags: [' T '], published_at: day(20 + n) });
@@ -72,7 +72,7 @@ describe('tags', () => {
     expect(await related('t')).toHaveLength(10);
   });
 
-  it('[F5] have up to five related explainers and five daily summaries', async () => {
+  it('[F5] relate to five explainers and five daily summaries at most', async () => {
     for (let n = 1; n <= 7; n++) {
       await explainer({ slug: `x${n}`, tags: ['t'], updated_at: day(n) });
       await summary({ headline: `day ${n}`, tags: ['t'], date_iso: `2026-02-0${n}` });

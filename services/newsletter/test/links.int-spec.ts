@@ -6,7 +6,7 @@ import { NewsletterUnderTest, PUBLIC_URL, TOKEN_SECRET } from './support/newslet
 
 const READER = 'reader@example.org';
 
-describe('subscription link', () => {
+describe('links in mails, and the list of subscribers', () => {
   let newsletter: NewsletterUnderTest;
   let token: string;
   const at = (action = ''): string => `/api/newsletter/subscriptions/${token}${action}`;
