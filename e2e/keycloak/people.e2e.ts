@@ -24,7 +24,7 @@ const RECONCILED_MS = 60_000;
 const signedIn = (stack: Stack, { email, password }: Person): Promise<Tokens> =>
   createSignInBrowser(stack).signIn(email, password);
 
-/** Sends a request as the console does. */
+/** Sends a request to the staff API with a bearer token, as the console does. */
 const asStaff = (
   stack: Stack,
   token: string,

@@ -165,7 +165,7 @@ test.describe.serial('[Y2][Y21][Y22] with one dependency stopped at a time', () 
       begin: () => model.behave({ failWith: 503 }),
       end: () => model.behave(HEALTHY_MODEL),
       reads: [...CACHED, ...UNCACHED],
-      // Reading pages does not use the model; only questions do.
+      // Only questions use the model, so the readers of this outage also ask questions.
       asks: true,
     },
     {

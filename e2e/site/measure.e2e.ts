@@ -9,7 +9,7 @@ const TEXTS = [
 ];
 /** Pages with running text: stored texts, and one text of the site itself. */
 const RUNNING = ['/explained/explainer-1', '/knowledge/faq/question-1', '/analysis/analysis-1', '/about'];
-/** Average English prose, so that all pages are measured with the same words. */
+/** English prose of average word length. Line lengths of all pages are measured with these words. */
 const WORDS =
   'The agreement ends routine checks on people at the land border and moves them to the airport and the port, where two officers look at a passport in turn. Residents keep their cards, visitors count their days, and both should carry a document. '.repeat(
     4,

@@ -53,7 +53,7 @@ function toConnectionVariables({ variable: name, server, user }) {
   ];
 }
 
-/** Returns an optional variable. Only containers need these: Qdrant, and keys of the model and of web searches. */
+/** Returns an environment variable whose secret may be missing. */
 const optional = (name) => ({ name, secret: name, optional: true });
 const MODEL = ['OPENAI_API_KEY', 'OPENAI_BASE_URL'].map(optional);
 const SEARCH = ['SERPAPI_KEY', 'BING_SEARCH_KEY'].map(optional);

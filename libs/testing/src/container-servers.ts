@@ -12,7 +12,7 @@ import { eventually } from './eventually';
 import { getTestPassword } from './passwords';
 import type { TestServer, TestServerKind, TestServerSource } from './test-server';
 
-/** A container image. `name` is the same as in docker-compose.yml. */
+/** A container image with its start options. Keep the tag in `name` equal to that in docker-compose.yml. */
 interface Image {
   readonly name: string;
   readonly port: number;

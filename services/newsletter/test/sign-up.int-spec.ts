@@ -111,7 +111,7 @@ describe('newsletter sign-up', () => {
     expect(mails).toHaveLength(1);
     const mail = await readMail(mails[0]!);
     expect(mail.subject).toBe('Welcome to the Frontier Record newsletter');
-    // The paragraphs are not indented.
+    // Mail programs show text that is indented, as in the source of the template, as code or a quotation.
     for (const part of [mail.text, String(mail.html)]) expect(part).not.toMatch(/^[ \t]+\S/m);
     expect(mail.text).toMatch(/https:\/\/frontier\.example\/newsletter\/unsubscribe\?token=[\w-]{43}/);
     const link = `${PUBLIC_URL}/api/newsletter/subscriptions/[\\w-]{43}/unsubscribe`;

@@ -58,10 +58,10 @@ export class WatchTreatyProcessor implements JobProcessor<typeof WatchTreaty> {
   }
 
   /**
-   * Stores the passages of a page if they are new. The first snapshot of a page is the baseline, even without
-   * passages; later ones publish an event.
+   * Stores a snapshot of a page if its passages are new. Publishes an event unless it is the first snapshot, which is
+   * the baseline and may have no passages.
    *
-   * @returns the host and the beginning of the first passage, undefined if there are no new passages
+   * @returns the host and the beginning of the first passage, undefined if no passage was stored
    */
   private async checkPage(url: string, session: CrawlSession): Promise<string | undefined> {
     // Only a local page is configured with http. Official pages are public and use https.

@@ -75,7 +75,9 @@ export class CampaignSessions {
       await ledger.updateCounts().then(onCounts, () => undefined);
       await ledger
         .close()
-        .catch((error: unknown) => this.logger.warn({ err: error }, 'failed to release ledger lock'));
+        .catch((error: unknown) =>
+          this.logger.warn({ err: error }, 'failed to release lock of the delivery ledger'),
+        );
     }
   }
 
