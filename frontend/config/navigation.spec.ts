@@ -8,7 +8,7 @@ describe('navigation', () => {
   it('links only to existing pages', () => {
     const columns = footerColumns.flatMap(({ entries }) => entries);
     const linked = [...mainNavigation, ...servicesMenu, ...columns, ...footerLine, ...fieldPages];
-    // `/knowledge/ask` redirects to the assistant and has no page. Pages of services are matched by slug.
+    // `/knowledge/ask` redirects to the assistant and has no page. Pages below `/services` share the route `[slug]`.
     const pages = linked.map(({ href }) => href).filter((href) => href !== '/knowledge/ask');
     for (const href of pages) {
       const folders = [href, href.replace(/^\/services\/.+/, '/services/[slug]')];

@@ -5,7 +5,7 @@ import { HomeSection } from './home-section';
 
 const PREVIEW = 6;
 
-/** Shows only items placed on the home page; the others are in the shop, so that no item has two prices. */
+/** Previews the items whose `place` is the home page. Those of the shop are other items with their own prices. */
 export function HomeMerch({ items }: { readonly items: readonly MerchItem[] }) {
   return (
     <HomeSection

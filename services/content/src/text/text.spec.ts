@@ -26,7 +26,7 @@ describe('toPlainText', () => {
 });
 
 describe('toPlainText, given a hostile article', () => {
-  // Starts of markup, which the tests repeat without ever closing them, alone and with a final `>`.
+  // Unclosed starts of markup. The tests repeat each to make a long text, once as it is and once with `>` at the end.
   const seeds = [
     '<p',
     '<p ',
