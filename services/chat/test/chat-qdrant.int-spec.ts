@@ -49,7 +49,7 @@ describe('the chat service with Qdrant', () => {
     await eventually(async () => (await chat.get('/health/ready')).status === 200);
   });
 
-  it('[T8] rebuilds into a new collection and drops the old one', async () => {
+  it('[T8] rebuilds the index in a new collection and drops the old one', async () => {
     const { status, body } = await chat.as('admin', 'POST', '/internal/kb-rebuild', { action: 'rebuild' });
     expect({ status, ...body }).toMatchObject({ status: 200, success: true, processed: 1, errors: 0 });
     expect(() => qdrant.payloads(COLLECTION)).toThrow("doesn't exist");

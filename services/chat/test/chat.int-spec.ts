@@ -59,7 +59,7 @@ describe('the chat service', () => {
       expect(announced.envelope.data).toMatchObject(told);
     });
 
-    it('[Y10] handles a repeated event once', async () => {
+    it('[Y10] indexes an article once if its event is repeated', async () => {
       const article = chat.content.putArticle({ text: 'Twice told tales.' });
       const eventId = randomUUID();
       await summarised(article, eventId);
@@ -121,7 +121,7 @@ describe('the chat service', () => {
       expect((await ask()).citations).toHaveLength(1);
     });
 
-    it('[T7] keeps an article hidden if the events arrive in the wrong order', async () => {
+    it('[T7] does not index an article if the event that hides it arrives before an older one', async () => {
       const id = randomUUID();
       const first = chat.content.putArticle({ id, revision: 1, text: 'Never to be seen.' });
       chat.content.putArticle({ ...first, revision: 2, visible: false });
@@ -142,7 +142,7 @@ describe('the chat service', () => {
       expect(await chat.listChunks(article.id)).toEqual([]);
     });
 
-    it('[Y11] parks the job while the content service fails, and indexes the article on replay', async () => {
+    it('[Y11] lists the run as failed if the content service fails, and indexes the article on replay', async () => {
       const article = chat.content.putArticle({ text: 'Late but here.' });
       chat.content.failWith = 500;
       await summarised(article);
@@ -289,7 +289,7 @@ describe('the chat service', () => {
       const verdict = async (id: string): Promise<Json> =>
         (await chat.rows('SELECT useful, fault FROM chat_questions WHERE answer_id = $1', id))[0];
 
-      it('is stored with its question only, and is replaced by later feedback', async () => {
+      it('is stored for the judged answer and no other, and is replaced by later feedback', async () => {
         const [id, other] = [await asked(), await asked()];
         expect(await verdict(id)).toEqual({ useful: null, fault: null });
         for (let times = 0; times < 2; times++) {
@@ -303,7 +303,7 @@ describe('the chat service', () => {
         expect(await verdict(other)).toEqual({ useful: null, fault: null });
       });
 
-      it('is rejected if it is invalid or about an unknown answer, and cannot be read', async () => {
+      it('is rejected if it is invalid or about an unknown answer, and returns 404 to GET requests', async () => {
         const id = await asked();
         for (const wrong of [
           {},

@@ -175,7 +175,7 @@ describe('the knowledge base of content items', () => {
     expect(await cited()).toBe(true);
   });
 
-  it('ignores events about kinds that it does not index', async () => {
+  it('starts no run and stores nothing for events about kinds that it does not index', async () => {
     const asked = chat.content.requests;
     const told: string[] = [];
     const countRuns = async () => (await chat.rows('SELECT FROM job_runs')).length;

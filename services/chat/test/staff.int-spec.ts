@@ -73,7 +73,7 @@ describe('staff control of the assistant', () => {
       await set(CHAT_DEFAULTS);
     });
 
-    it('[T3][Q10] accept a limit from 1 to 1000, and use 60 if it is not a number', async () => {
+    it('[T3][Q10] accept an hourly limit from 1 to 1000 questions, and use 60 if it is not a number', async () => {
       const limitAfter = async (typed: unknown): Promise<unknown> =>
         (await set({ rate_limit_per_hour: typed })).rate_limit_per_hour;
       expect(await limitAfter('5')).toBe(5);

@@ -315,7 +315,7 @@ describe('editing', () => {
       expect((await content.get('/api/analysis/machine')).status).toBe(404);
     });
 
-    it('can be moved out of a story or into another without a reason, and stays there', async () => {
+    it('can be moved out of a story or into another without a stated reason', async () => {
       const report = {
         title: 'Two tonnes of hashish seized off Europa Point',
         summary: 'Four were arrested.',

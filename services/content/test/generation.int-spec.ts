@@ -103,7 +103,7 @@ describe('generated texts without a model', () => {
     expect(await logs()).toEqual([{ content_type: 'daily-summary', status: 'completed', tokens_used: 0 }]);
   });
 
-  it('[C8] opening the page twice joins the run in progress and logs one run', async () => {
+  it('[C8] concurrent requests for the daily update write it once and log one run', async () => {
     await report(1);
     const both = await Promise.all([1, 2, 3].map(() => generate('daily-news-generator')));
     const ids = new Set(both.map(({ body }) => body.run_id));
@@ -137,7 +137,7 @@ describe('generated texts without a model', () => {
     expect(changes.map(({ revision }) => revision)).toEqual([1, 2]);
   });
 
-  it('the count in a headline is updated when a report is added that the update does not cite', async () => {
+  it('the count of further reports in a headline includes an added report that the update does not cite', async () => {
     for (let number = 1; number <= 5; number++) await report(number);
     await run('daily-news-generator');
     await report(6, { published_at: '2026-07-15T08:00:00Z' });

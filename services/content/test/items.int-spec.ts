@@ -29,25 +29,28 @@ describe('the items API', () => {
     (await content.internal<InternalItem>('GET', `/internal/${path}`)).body.text;
 
   describe('visibility', () => {
-    it.each(kinds)('[A28] %s: removes a hidden item from all answers, and restores it', async (kind) => {
-      const id = await insert(kind, { slug: 'it', tags: ['secret'] });
-      const { list, page } = PUBLIC_PATHS[kind];
-      const shown = async () => {
-        const listed = list && JSON.stringify((await content.get(list)).body).includes(id);
-        const paged = page && (await content.get(page)).status === 200;
-        const followed =
-          kind === 'affiliate-link' &&
-          (await content.request('POST', '/api/affiliate-links/it/clicks')).status === 200;
-        return { listed, paged, followed };
-      };
-      const visible = await shown();
-      expect(Object.values(visible)).toContain(true);
-      const set = (wanted: boolean) => content.setVisible(`items/${kind}/${id}`, wanted);
-      expect((await set(false)).body).toEqual({ kind, id, revision: 2, visible: false });
-      expect(Object.values(await shown())).not.toContain(true);
-      expect((await set(true)).body).toMatchObject({ revision: 3, visible: true });
-      expect(await shown()).toEqual(visible);
-    });
+    it.each(kinds)(
+      '[A28] %s: leaves a hidden item out of lists and pages until it is shown again',
+      async (kind) => {
+        const id = await insert(kind, { slug: 'it', tags: ['secret'] });
+        const { list, page } = PUBLIC_PATHS[kind];
+        const shown = async () => {
+          const listed = list && JSON.stringify((await content.get(list)).body).includes(id);
+          const paged = page && (await content.get(page)).status === 200;
+          const followed =
+            kind === 'affiliate-link' &&
+            (await content.request('POST', '/api/affiliate-links/it/clicks')).status === 200;
+          return { listed, paged, followed };
+        };
+        const visible = await shown();
+        expect(Object.values(visible)).toContain(true);
+        const set = (wanted: boolean) => content.setVisible(`items/${kind}/${id}`, wanted);
+        expect((await set(false)).body).toEqual({ kind, id, revision: 2, visible: false });
+        expect(Object.values(await shown())).not.toContain(true);
+        expect((await set(true)).body).toMatchObject({ revision: 3, visible: true });
+        expect(await shown()).toEqual(visible);
+      },
+    );
 
     it.each(kinds)('[Y8] %s: publishes a change of visibility once, with a rising revision', async (kind) => {
       const id = await insert(kind, { slug: 'it', tags: [' Travel ', ''] });
@@ -178,7 +181,7 @@ describe('the items API', () => {
       expect(await slugs('/api/timeline')).toEqual(['a', 'b', 'later']);
     });
 
-    it('[X4] derives the year and returns only sources with a valid link', async () => {
+    it('[X4] derives the year of an event from its date, and returns only sources with a valid link', async () => {
       const opened = { opened: { on: '2026-11-22', by: 'editor' } };
       const good = { url: 'https://example.org/', date: '2026' };
       const better = { publisher: 'Gazette', title: 'Better', url: 'https://example.org/better', ...opened };
@@ -293,7 +296,7 @@ describe('the items API', () => {
       expect(body.items).toMatchObject([{ title: 'Checks at the port' }]);
     });
 
-    it('[G4] lists headings of a body of more than 800 characters', async () => {
+    it('[G4] lists the headings of a body only if it has more than 800 characters', async () => {
       const body = (length: number) => '## One\n\n### Two\n\n'.padEnd(length, 'word ');
       await insert('explainer', { slug: 'short', body_md: body(800) });
       await insert('explainer', { slug: 'long', body_md: body(801) });
@@ -335,14 +338,14 @@ describe('the items API', () => {
       expect(body.items.map(({ term }) => term)).toEqual(['acquis', 'Ámbito', 'Border', 'Zone']);
     });
 
-    it('[G10] links six other terms, never the current one', async () => {
+    it('[G10] lists six other terms to see also, never the current one', async () => {
       for (let n = 1; n <= 9; n++) await insert('glossary-term', { term: `Term ${n}`, slug: `t${n}` });
       const { body } = await content.get<GlossaryTermPage>('/api/glossary/t5');
       expect(body.see_also).toHaveLength(6);
       expect(body.see_also.map(({ slug }) => slug)).not.toContain('t5');
     });
 
-    it('[G10] ranks terms that a term mentions first, then terms mentioning it, then terms mentioned together', async () => {
+    it('[G10] ranks first terms that a term mentions, then terms that mention it, then those mentioned with it', async () => {
       const insertTerm = (term: string, long_def_md = '') =>
         insert('glossary-term', { term, slug: term.toLowerCase(), short_def: 'x', long_def_md });
       for (const term of ['Acquis', 'Frontex', 'Hepss', 'Levy']) await insertTerm(term);
@@ -355,7 +358,7 @@ describe('the items API', () => {
       expect(body.see_also.slice(0, 4).map(({ slug }) => slug)).toEqual(['zone', 'visa', 'stay', 'frontex']);
     });
 
-    it('[G11] finds mentions in explainers, and in five of the latest twenty articles', async () => {
+    it('[G11] lists the explainers that mention a term, and up to five such articles of the latest twenty', async () => {
       await insert('glossary-term', { slug: 'ees', term: 'Entry/Exit System', synonyms: ['EES'] });
       await insert('explainer', { slug: 'says', body_md: 'The EES registers.' });
       await insert('explainer', { slug: 'silent', body_md: 'The FEES rise.' });
@@ -475,7 +478,7 @@ describe('the items API', () => {
       });
     });
 
-    it('[X15] returns merchandise with prices in pounds, none of it available', async () => {
+    it('[X15] returns merchandise with prices in pounds, each item marked as unavailable', async () => {
       await insert('merch-item', { price_gbp: '24.99', category: 'Clothing' });
       const { body } = await content.get<Items>('/api/merch');
       expect(body.items).toMatchObject([{ price_gbp: 24.99, category: 'Clothing', available: false }]);
@@ -499,7 +502,7 @@ describe('the items API', () => {
     });
 
     it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.org/', '//example.org', 'https:', ''])(
-      '[L7] neither follows nor counts a click on %s',
+      '[L7] returns 404 for a link to %s, and counts no click',
       async (target_url) => {
         await insert('affiliate-link', { slug: 'go', target_url });
         const { status, body } = await click('go');

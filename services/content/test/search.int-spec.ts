@@ -54,7 +54,7 @@ describe('search', () => {
     expect(await titles(sign)).toEqual([`With ${sign} in it`, `Also ${sign} here`]);
   });
 
-  it('[K7] lists timeline events and services after the news, within the same twenty', async () => {
+  it('[K7] lists timeline events and then services after the news, at most twenty results in total', async () => {
     for (let n = 1; n <= 18; n++) await content.insert({ title: `Treaty ${n}`, published_at: at(n) });
     await event('Treaty signed', { date_iso: '2026-07-14' });
     await event('Treaty applied', { date_iso: '2026-07-15' });

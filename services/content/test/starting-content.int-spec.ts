@@ -10,7 +10,7 @@ import { LoadStartingContent } from '../src/starting-content/load-starting-conte
 import type { StaleItems } from '../src/starting-content/stale-sources.controller';
 import { ContentUnderTest } from './support/content-under-test';
 
-describe('starting content', () => {
+describe('the job load-starting-content', () => {
   let content: ContentUnderTest;
   let folder: string;
   beforeAll(async () => {
@@ -66,7 +66,7 @@ sources: [{ publisher: Gazette, title: A report, url: https://gazette.example/${
     expect(await content.published(ItemChangedV1)).toMatchObject([{ revision: 1 }, { revision: 2 }]);
   });
 
-  it('does not change items that staff changed', async () => {
+  it('does not change items that were changed in the database', async () => {
     await faq('why');
     await load();
     await content.db.query(`UPDATE faqs SET answer = 'Staff know better.'`);
@@ -103,7 +103,7 @@ sources: [{ publisher: Gazette, title: A report, url: https://gazette.example/${
     expect(await list()).toMatchObject([{ question: 'How, by staff?' }]);
   });
 
-  it('[A28] keeps an item hidden, but updates its text', async () => {
+  it('[A28] keeps a hidden item hidden, but updates its text from the changed file', async () => {
     await faq('why');
     await load();
     const [item] = await list();
@@ -125,7 +125,7 @@ sources: [{ publisher: Gazette, title: A report, url: https://gazette.example/${
     expect(run.error).toContain('the same id as faqs/same.md');
   });
 
-  it('reports an empty folder, and removes nothing', async () => {
+  it('is skipped if the folder is empty, and removes nothing', async () => {
     await faq('why');
     await load();
     await rm(join(folder, 'faqs/why.md'));
@@ -133,7 +133,7 @@ sources: [{ publisher: Gazette, title: A report, url: https://gazette.example/${
     expect(await list()).toHaveLength(1);
   });
 
-  it('[Z3] lists items whose sources were never opened first, then those opened too long ago', async () => {
+  it('[Z3] stale items are listed, first those with a source never checked, then the longest unchecked', async () => {
     const opened = (on: string) => `, opened: { on: ${on}, by: editor }`;
     await faq('old', { id: 'f02', opened: opened('2025-01-01') });
     await faq('older', { id: 'f03', opened: opened('2024-01-01') });
@@ -153,7 +153,7 @@ sources: [{ publisher: Gazette, title: A report, url: https://gazette.example/${
   });
 });
 
-describe('starting content of this repository', () => {
+describe('the content folder of this repository', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {
     content = await ContentUnderTest.start({ CONTENT_DIR: CONTENT_FOLDER });

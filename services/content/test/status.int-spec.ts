@@ -27,7 +27,7 @@ const NOW = {
   sources: [{ ...SOURCE, date: '2027-03', opened: { on: '2027-03-02', by: 'an editor' } }],
 };
 
-describe('status record', () => {
+describe('entry of the status page', () => {
   const content = useContent();
 
   const insert = (slug: string, columns: Record<string, unknown> = {}) =>
@@ -73,7 +73,7 @@ describe('status record', () => {
     expect((await read())[0]?.history).toHaveLength(1);
   });
 
-  it('is questioned, with a draft for the timeline, if an official page changes, until staff settle it', async () => {
+  it('gets a question, which staff settle, and a draft timeline event when an official page changes', async () => {
     const id = await insert('ratification', { ...BEFORE, title: 'Ratification' });
     const page = { url: 'https://official.example/treaty', title: 'The agreement' };
     const snapshot_id = '0196a4c2-6f3e-7c1b-9d53-0b9a3f1f2a20';
@@ -176,11 +176,14 @@ describe('status record', () => {
     expect(await content.published(ItemChangedV1)).toEqual([]);
   });
 
-  it.each(['correction', 'wording'])('adds no state to the history for a %s', async (reason) => {
-    await insert('etias', BEFORE);
-    expect((await change('etias', NOW, reason)).status).toBe(200);
-    expect(await read()).toMatchObject([{ word: NOW.word, history: [] }]);
-  });
+  it.each(['correction', 'wording'])(
+    'adds no state to the history if the reason for the change is %s',
+    async (reason) => {
+      await insert('etias', BEFORE);
+      expect((await change('etias', NOW, reason)).status).toBe(200);
+      expect(await read()).toMatchObject([{ word: NOW.word, history: [] }]);
+    },
+  );
 
   it('keeps its history even if a submitted form contains a different history', async () => {
     await insert('etias', BEFORE);
@@ -192,7 +195,7 @@ describe('status record', () => {
     expect(await read()).toMatchObject([{ note: 'It has begun, we hear.', history }]);
   });
 
-  it('has the same new state on FAQ and explainer pages, in search and in the text for the assistant', async () => {
+  it('has its new state on FAQ and explainer pages, in search and in the text for the assistant', async () => {
     const id = await insert('etias', BEFORE);
     await insert('ees', { title: 'EES' });
     const columns = { slug: 'it', status: ['ees', 'etias', 'gone'] };

@@ -25,7 +25,7 @@ describe('summarising an article', () => {
     return id;
   };
 
-  it('[Y7] turns an announced item into a readable article', async () => {
+  it('[Y7] turns an item that ingestion announced into an article with summary and full text', async () => {
     const id = await ingestAndShow();
     const { status, body } = await content.get<ArticleView>(`/api/articles/${SLUG}`);
     expect(status).toBe(200);
@@ -111,7 +111,7 @@ describe('summarising an article', () => {
     expect(slugs).toContain(SLUG);
   });
 
-  it('[Y11] retries while the model fails, then parks the run where staff see it and can replay it', async () => {
+  it('[Y11] retries while the model fails, then lists the run as failed for staff, who can replay it', async () => {
     content.model.mode = 'fails';
     const id = randomUUID();
     await content.ingest(id);
@@ -128,7 +128,7 @@ describe('summarising an article', () => {
     expect(await content.published(ArticleSummarisedV1)).toHaveLength(1);
   });
 
-  it('[Y11] parks the run without retries for an item unknown to ingestion, and completes it on replay', async () => {
+  it('[Y11] fails the run without retries for an item unknown to ingestion, and completes it on replay', async () => {
     const id = randomUUID();
     await content.publishIngested(id, 1);
     const [run] = await finishedRuns(1);
@@ -144,7 +144,7 @@ describe('summarising an article', () => {
     expect(await content.article(id)).toMatchObject({ summaryNative: null, summaryKind: null });
   });
 
-  it('groups reports of one story as they arrive, in both languages and concurrently, and publishes the thread', async () => {
+  it('groups concurrent reports of one story in two languages, and publishes each change of the group', async () => {
     const story = {
       published_at: '2026-10-05T11:00:00Z',
       excerpt:
@@ -194,7 +194,7 @@ describe('summarising an article', () => {
     expect((await content.published(ThreadChangedV1)).length).toBe(3);
   });
 
-  it('assigns a report to the current thread of similar reports, not to the thread read first', async () => {
+  it('assigns a report to the current thread of similar reports, even if it changed after they were read', async () => {
     const excerpt =
       'Workers removed the last panel beside the airfield on Monday, 117 years after it went up.';
     const place = async (title: string, published_at: string) =>

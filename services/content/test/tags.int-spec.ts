@@ -54,7 +54,7 @@ describe('tags', () => {
     ]);
   });
 
-  it('[F5] relate to ten articles and five items of each other kind at most, and to the newest twelve of these', async () => {
+  it('[F5] have the newest twelve related items, among them at most ten articles and five of any other kind', async () => {
     for (let n = 1; n <= 12; n++) await content.insert({ slug: `a${n}`, tags: ['t'], published_at: day(n) });
     for (let n = 1; n <= 7; n++) {
       await analysis({ title: `analysis ${n}`, tags: [' T '], published_at: day(20 + n) });

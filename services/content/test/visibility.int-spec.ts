@@ -25,7 +25,7 @@ describe('showing, hiding and republishing articles', () => {
     ]);
   });
 
-  it('publishes a thread change for the other reports when an article is shown again', async () => {
+  it('publishes an event with all reports of its thread when an article is shown again', async () => {
     const thread_id = await content.insert({ slug: 'first' });
     const id = await content.insert({ slug: 'second', thread_id });
     await setVisible(id, false);
@@ -34,7 +34,7 @@ describe('showing, hiding and republishing articles', () => {
     expect(await content.published(ThreadChangedV1)).toEqual([{ thread_id, slugs: ['second', 'first'] }]);
   });
 
-  it('[Q5] hides an article that ingestion withdrew, and publishes that once', async () => {
+  it('[Q5] hides an article that ingestion withdrew, and publishes the change once', async () => {
     const id = await content.insert({ slug: 'stray' });
     const event = await content.publish(ArticleWithdrawnV1, { article_id: id, revision: 1 });
     await eventually(async () => (await content.article(id))?.visible === false);

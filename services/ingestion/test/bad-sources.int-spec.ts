@@ -205,7 +205,7 @@ describe('fetch-sources with bad sources', () => {
     expect(await ingestion.items()).toMatchObject([{ status: 'failed', reason: 'http_410' }]);
   });
 
-  it('[Y14] fails only the page if the database cannot store its values', async () => {
+  it('[Y14] marks only the page as failed if the database cannot store its values', async () => {
     await ingestion.db.query(
       `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
          $$ BEGIN RAISE EXCEPTION 'too large' USING ERRCODE = 'program_limit_exceeded'; END $$;

@@ -104,7 +104,7 @@ describe('duplicates among 5,000 items', () => {
       return stored.map(({ outcome }) => outcome).sort();
     };
 
-    it('[Y14] a copy is a duplicate, and a page listed twice is unchanged', async () => {
+    it('[Y14] one of two copies is stored as a duplicate, and one of two entries of a page as unchanged', async () => {
       const text = (n: number): string => words(n).join(' ');
       const copies = [candidate('original', text(90_000)), candidate('copy', text(90_000))];
       expect(await listOutcomes(copies)).toEqual(['duplicate', 'published']);

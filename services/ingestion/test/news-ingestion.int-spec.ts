@@ -151,7 +151,7 @@ describe('news-ingestion', () => {
     });
   });
 
-  it('[Q17] fetches dismissed pages, reports every page and refetches known pages on request', async () => {
+  it('[Q17] on request, fetches pages dismissed before, reports every page and refetches published pages', async () => {
     list('border', LOCAL, words('a'));
     list('quiet', 'A quiet evening', `${LOCAL} ${words('d')}`);
     expect((await ask()).body.sample_reasons.map(({ url }) => url)).toEqual([`${publisher.url}/quiet`]);
@@ -237,7 +237,7 @@ describe('news-ingestion', () => {
     expect(await logs()).toMatchObject([{ outcome: 'skipped' }, { outcome: 'succeeded' }]);
   });
 
-  it('[Q20] joins a run in progress for the same request, and rejects a different request', async () => {
+  it('[Q20] answers an identical request with the run in progress, and rejects a different request', async () => {
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     feed = (request, response) => void held.then(() => rss(request, response));

@@ -37,7 +37,7 @@ describe('runs', () => {
     });
   });
 
-  it('[X22] are skipped if scheduled, but not if manual, while staff have the schedule off', async () => {
+  it('[X22] are skipped if scheduled, but not if manual, while automatic gathering is switched off', async () => {
     await ingestion.setAutoIngest(false);
     await ingestion.internal('POST', '/internal/jobs/fetch-sources/runs', { slot: '2026-11-22T12:00Z' });
     await ingestion.settled();
@@ -50,7 +50,7 @@ describe('runs', () => {
     await ingestion.setAutoIngest(true);
   });
 
-  it('[Q13] without inserts count once for the streak, even if started again after a crash at the end', async () => {
+  it('[Q13] without inserts are counted once, even if started again after a crash at the end', async () => {
     for (let start = 0; start < 2; start += 1) {
       const id = await begin();
       await runs.finish(id, end);
@@ -59,21 +59,21 @@ describe('runs', () => {
     expect(await list('ingestion-logs')).toHaveLength(1);
   });
 
-  it('[Q13] with metadata inserts only count as runs without visible inserts', async () => {
+  it('[Q13] that insert items only from page metadata count as runs without visible inserts', async () => {
     const id = await begin();
     await insert(id, { via: 'meta' });
     await runs.finish(id, end);
     expect(await ingestion.lastRun()).toMatchObject({ streak: 1, stats: { inserted_via_meta: 1 } });
   });
 
-  it('report search results if no source was due', async () => {
+  it('report the articles from web searches even if no source was due', async () => {
     const id = await begin();
     await insert(id, { via: 'serp' });
     const finished = await runs.finish(id, { due: 0, read: 0, reasons: [] });
     expect(finished).toMatchObject({ message: '1 new articles; no source was due', insertedViaSerp: 1 });
   });
 
-  it('are closed if abandoned when the next run begins, and reopened if retried', async () => {
+  it('left unfinished are closed when the next run begins, and can still succeed when retried', async () => {
     const lost = await begin();
     await runs.finish(await begin('fetch-sources-2'), end);
     const unfinished = 'SELECT id, message FROM news_ingest_runs WHERE success = false';

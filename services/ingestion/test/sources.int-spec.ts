@@ -54,7 +54,7 @@ describe('sources', () => {
     expect((await create(body)).status).toBe(400);
   });
 
-  it('are not enabled without a feed URL, and have no failures after a change of the URL', async () => {
+  it('cannot be enabled without a feed URL, and lose their recorded failures when the URL changes', async () => {
     const { id } = await ingestion.source('rtve');
     expect((await change(id, { enabled: true })).body.code).toBe('SOURCE_WITHOUT_FEED');
     await ingestion.db.query(

@@ -93,7 +93,10 @@ describe('newsletter archive', () => {
     },
   );
 
-  it.each(['?section=horoscopes', '?page=0', '?page_size=51'])('refuses %s', async (query) => {
-    expect((await newsletter.request('GET', `/api/newsletter/issues${query}`)).status).toBe(400);
-  });
+  it.each(['?section=horoscopes', '?page=0', '?page_size=51'])(
+    'returns 400 for the query %s',
+    async (query) => {
+      expect((await newsletter.request('GET', `/api/newsletter/issues${query}`)).status).toBe(400);
+    },
+  );
 });

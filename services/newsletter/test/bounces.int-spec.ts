@@ -139,7 +139,7 @@ describe('bounces and complaints', () => {
     expect((await report({ type: 'bounce' })).status).toBe(400);
   });
 
-  it('a bounce mail suppresses its address at once only if it includes the original mail', async () => {
+  it('a bounce mail suppresses the recipient at once only if it includes the original mail', async () => {
     const token = await newsletter.tokenFor(READER);
     expect((await mail(dsnMail({ to: READER, token }))).body).toEqual({ taken: 1 });
     expect(await newsletter.isActive(READER)).toBe(false);
@@ -149,7 +149,7 @@ describe('bounces and complaints', () => {
     expect(await newsletter.isActive(OTHER)).toBe(true);
   });
 
-  it('bounce mails without the original mail count once a day, regardless of their dates', async () => {
+  it('bounce mails without the original mail count as one bounce a day, regardless of their dates', async () => {
     await signedUpLongAgo();
     for (let n = 0; n < 7; n++) {
       const date = new Date(Date.now() + (n - 4) * 3_600_000).toUTCString();

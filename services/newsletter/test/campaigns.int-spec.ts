@@ -227,7 +227,7 @@ describe('campaigns', () => {
     expect(await service.waitUntilSent(id)).toMatchObject({ sent: 30, failed: 0 });
   });
 
-  it('claim deliveries with a due slot before those never attempted', async () => {
+  it('claim first the deliveries whose booked time is due, then those never attempted', async () => {
     await addReaders(service.db, createAddresses(10));
     const id = await service.draft();
     await service.db.query(`UPDATE campaigns SET status = 'sending' WHERE id = $1`, [id]);

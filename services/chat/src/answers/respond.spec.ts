@@ -110,7 +110,7 @@ describe('respond', () => {
     expect(first).toBe('The clerk.');
   });
 
-  it('quotes a newer status page before a reviewed answer and omits an older one', async () => {
+  it('quotes a status page before a reviewed answer if it is newer, and omits it if it is older', async () => {
     const reviewed = answer('ferry', ['Does the ferry to Tangier run?'], FERRY);
     const newer = 'The ferry to Tangier does not run any more, since the end of August.';
     expect(await ask('Does the ferry to Tangier run?', reviewed, status(newer))).toEqual([newer, FERRY]);

@@ -33,7 +33,7 @@ describe('detectServiceIntent', () => {
     expect(detectServiceIntent(question)).toBeNull();
   });
 
-  it('[A28] does not detect a hidden service, but a wider one whose pattern fits', () => {
+  it('[A28] detects instead of a hidden service another one whose pattern fits, or none', () => {
     expect(detectServiceIntent('Where can I buy number plates?', new Set(['plates']))).toBeNull();
     const question = 'I was refused residence: how do I get a permit?';
     expect(detectServiceIntent(question)?.slug).toBe('immigration');

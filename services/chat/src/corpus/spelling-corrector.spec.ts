@@ -23,7 +23,7 @@ describe('SpellingCorrector', () => {
     expect(spelling.correct('the istmus')).toBe('the isthmus');
   });
 
-  it('finds known words that sound similar, also in the other language, until they are forgotten', () => {
+  it('finds known English and Spanish words that sound similar, until they are forgotten', () => {
     const other = new SpellingCorrector();
     other.learn(['filosofia', 'museo', 'telephone']);
     const learnt = other.learn(['musica']);

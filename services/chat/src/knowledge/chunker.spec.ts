@@ -26,7 +26,7 @@ describe('chunk', () => {
     expect(rejoined).toEqual(splitSentences(text, 'en'));
   });
 
-  it('ends a chunk with a paragraph if the length allows it', () => {
+  it('ends a chunk where a paragraph ends if the length allows it', () => {
     const text = `${article(9, 9)}${article(6, 6)}`;
     expect(chunk(text, 'en')[0]).toMatch(/^Sentence 0[^]*Sentence 8[^]*\.$/);
   });

@@ -27,7 +27,7 @@ describe('fuseRankings', () => {
     expect(ids(fuseRankings(lists, 'en', 5))).toEqual(['a', 'b']);
   });
 
-  it('prefers the language of the answer between equal ranks', () => {
+  it('ranks the passage in the language of the answer first if two have equal ranks', () => {
     const lists = [list(passage('en')), list(passage('es', 'es'))];
     expect(ids(fuseRankings(lists, 'es', 5))).toEqual(['es', 'en']);
     expect(ids(fuseRankings(lists, 'en', 5))).toEqual(['en', 'es']);

@@ -9,7 +9,7 @@ const shown = (text: string, query: string, length?: number): string =>
     .join('');
 
 describe('createExcerpt', () => {
-  it('marks other forms of a search term and its translation', () => {
+  it('marks a search term in other forms and in translation', () => {
     expect(shown('Dos controles: uno es el check de España.', 'checks')).toBe(
       'Dos [controles]: uno es el [check] de España.',
     );

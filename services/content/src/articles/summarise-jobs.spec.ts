@@ -7,7 +7,7 @@ const FETCH_MS = 10_000;
 
 describe('summarise jobs', () => {
   it.each([SummariseArticle, SummariseOnDemand])(
-    '[Y12] $name has a longer time limit than a hanging model call, so that its failure counts as transient',
+    '[Y12] $name has a longer time limit than the fetch of an item and a hanging model call together',
     ({ timeoutMs }) => {
       expect(FETCH_MS + AiConfig.parse({}).AI_CALL_BUDGET_MS).toBeLessThan(timeoutMs);
     },

@@ -34,7 +34,7 @@ describe('parseContentFile', () => {
     });
   });
 
-  it('[Z3] returns the oldest day on which a source was opened, and null if any source was never opened', () => {
+  it('[Z3] returns the oldest day on which an editor checked a source, and null if any was never checked', () => {
     const opened = (on: string) => ({ opened: { on, by: 'editor' } });
     const checkedOn = (...changes: object[]) =>
       parse(file({ sources: sources(...changes) })).fields.checkedOn;
@@ -50,7 +50,7 @@ describe('parseContentFile', () => {
     expect(one.itemId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  it('[Z3] accepts citations in brackets if the source is listed, and links to other pages', () => {
+  it('[Z3] accepts bracketed citations of listed sources, and links outside brackets to any page', () => {
     const body =
       'So. ([Gazette](https://gazette.example);\n[Gazette](https://gazette.example/)) See [b](https://b.example/).';
     expect(parse(file({}, body)).fields).toMatchObject({ answer: body });

@@ -21,7 +21,7 @@ describe('content/', () => {
     expect(problems.map(({ message }) => message)).toEqual([]);
   });
 
-  it('has only files that an edit in the console keeps complete', () => {
+  it('has only files whose fields an edit in the console keeps unchanged', () => {
     const lost = files.flatMap(({ path, kind, slug, fields }) => {
       if (!kind.editing) return [];
       const item = Object.assign(new kind.entity(), { slug, tags: [], sources: [] }, fields);
@@ -84,7 +84,7 @@ describe('content/', () => {
     ]);
   });
 
-  it('has six status records, and no FAQ or explainer that refers to a missing one', () => {
+  it('has six entries of the status page, and no FAQ or explainer that refers to a missing one', () => {
     const records = files.filter(({ kind }) => kind.name === 'status').map(({ slug }) => slug);
     expect(records.sort()).toEqual(['airport', 'ees', 'etias', 'land-border', 'port', 'ratification']);
     const about = files.flatMap(({ path, kind, fields }) =>
@@ -110,7 +110,7 @@ describe('content/', () => {
     expect(folders.filter((folder) => !loaded.has(folder) && folder !== 'corrections')).toEqual([]);
   });
 
-  it('[Z3] is checked: every file with a source that was never opened is listed as stale', async () => {
+  it('[Z3] is checked: every file with a source that no editor has checked is listed as stale', async () => {
     const { stale } = await checkContent(CONTENT_FOLDER, 30, new Date());
     const listed = new Set(stale.map(({ path }) => path));
     const unopened = files.filter(({ fields }) => fields.sources?.some(({ opened }) => !opened));

@@ -71,7 +71,7 @@ describe('answers to questions', () => {
   const getShortAnswer = (path: string) => markdownToText(answers.get(path)?.answer?.split('\n\n')[0] ?? '');
 
   describe.each(Object.entries(READERS))('%s is answered', (_, questions) => {
-    it.each(questions)('%s', (_question, ...pages) => {
+    it.each(questions)('in a short text: %s', (_question, ...pages) => {
       const beginnings = pages.map((path) => [path, getShortAnswer(path)] as const);
       expect(beginnings.filter(([, text]) => text === '')).toEqual([]);
       expect(beginnings.filter(([, text]) => text.length > SHORT)).toEqual([]);

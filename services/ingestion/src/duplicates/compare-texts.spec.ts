@@ -48,7 +48,7 @@ describe('compareTexts', () => {
     expect(isSame(report('1,200', 45), report('1.200', 45))).toBe(true);
   });
 
-  it('ignores one corrected figure of several, and figures missing in a cut copy', () => {
+  it('recognises the same story despite one corrected figure of several, or figures missing in a cut copy', () => {
     const figures = `${story} 10 of 200 vans, 3 lorries and 40 cars`;
     expect(isSame(figures, `${story} 10 of 200 vans, 3 lorries and 41 cars`)).toBe(true);
     expect(isSame(figures, text(0, 150))).toBe(true);

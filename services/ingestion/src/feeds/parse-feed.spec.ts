@@ -163,7 +163,7 @@ describe('readFeed', () => {
     ]);
   });
 
-  it('keeps the newest 200 entries of a long feed in any order', () => {
+  it('keeps the newest 200 entries of a long feed, even if the oldest come first', () => {
     const day = (index: number): string => new Date(Date.UTC(2025, 0, 1 + index)).toUTCString();
     const items = Array.from({ length: 250 }, (_, index) =>
       item(`p${index}`, `<pubDate>${day(index)}</pubDate>`),
@@ -189,7 +189,7 @@ describe('readFeed', () => {
     ]);
   });
 
-  it('reads headline links and the next page if no link is below the index path', () => {
+  it('reads the links in headings and to the next page if no link is below the path of the index', () => {
     const html = `<nav><a href="/about">About this publisher here</a></nav><h2><a href="/2026/11/story">Talks on the border go on</a></h2>
       <a rel="next" href="?page=2">Older</a>`;
     const { entries, next } = readFeed(html, 'page', 'https://www.example.gi/news', NOW);

@@ -43,7 +43,7 @@ describe('Parser', () => {
     expect(await parse('')).toBe('no_text, false');
   }, 30_000);
 
-  it('records the attempt before parsing, and does not parse if that fails', async () => {
+  it('records the attempt before parsing, and does not parse if recording fails', async () => {
     start(10_000, 256);
     const steps: string[] = [];
     const parsed = parse(honest, async () => void steps.push('attempt')).then(() => steps.push('parsed'));

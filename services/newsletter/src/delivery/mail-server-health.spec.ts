@@ -15,7 +15,7 @@ describe('MailServerHealth', () => {
     expect(health.backoffUntil).toBeGreaterThan(Date.now());
   });
 
-  it('blames a deferred mail once the server has accepted another mail since', async () => {
+  it('blames a mail that is deferred again after the server accepted another mail', async () => {
     expect(await health.recordFailure(hungUp, 'one', 9)).toBe(true);
     expect(await health.recordFailure(hungUp, 'two', 9)).toBe(true);
     health.recordSuccess();
@@ -42,7 +42,7 @@ describe('MailServerHealth', () => {
     expect(health.backoffUntil).toBe(0);
   });
 
-  it('counts unacknowledged mails in a row', async () => {
+  it('counts unacknowledged mails in a row, and returns to zero when a mail is accepted', async () => {
     const lost = new MailUncertain('?');
     expect(await health.recordFailure(lost, 'one', 9)).toBe(true);
     expect(await health.recordFailure(lost, 'two', 9)).toBe(true);
