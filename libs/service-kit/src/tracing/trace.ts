@@ -21,7 +21,7 @@ const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 // If `startTracing` starts an SDK, that replaces this context manager.
 context.setGlobalContextManager(new AsyncLocalContext());
 
-/** Returns 32 hex digits. `randomUUID` uses a pool of random bytes and costs an eighth of a system call each time. */
+/** Returns 32 hex digits. `randomUUID` draws from a pool of random bytes, at an eighth of the cost of a system call. */
 const randomHex = (): string => randomUUID().replaceAll('-', '');
 
 function parse(traceparent: string | null | undefined): SpanContext | undefined {
