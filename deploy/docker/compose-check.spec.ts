@@ -76,7 +76,7 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('[Y3] publishes only the gateway, and binds all other ports to 127.0.0.1', () => {
+  it('[Y3] exposes only the gateway to other machines, and binds all other ports to 127.0.0.1', () => {
     expect(withPorts.map(([name]) => name).sort()).toEqual(['gateway', 'grafana', 'keycloak', 'mail']);
     for (const [name, { ports }] of withPorts)
       if (name !== 'gateway') expect(ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);

@@ -49,7 +49,7 @@ const getMapperConfigs = (name: string) =>
   realm.clientScopes.find((scope) => scope.name === name)?.protocolMappers.map(({ config }) => config);
 
 describe('the realm of Keycloak', () => {
-  it.each(Object.entries(machineClients))('lets %s request only its own scopes', (id, own) => {
+  it.each(Object.entries(machineClients))('lets the client %s request only its own scopes', (id, own) => {
     expect(getRealmClient(id)).toMatchObject({
       secret: `\${${id.toUpperCase()}_CLIENT_SECRET}`,
       publicClient: false,
@@ -62,14 +62,14 @@ describe('the realm of Keycloak', () => {
     });
   });
 
-  it('defines every scope, and puts scopes into tokens', () => {
+  it('defines every scope of libs/identity, and includes the scopes in tokens', () => {
     const named = realm.clientScopes.filter(
       ({ attributes }) => attributes['include.in.token.scope'] === 'true',
     );
     expect(named.map(({ name }) => name)).toEqual(Object.keys(scopes));
   });
 
-  it('gives people no machine scopes, and no claim of service accounts', () => {
+  it('gives the console, where people sign in, no machine scopes and no service account', () => {
     const { defaultClientScopes, optionalClientScopes, serviceAccountsEnabled } =
       getRealmClient(CONSOLE_CLIENT);
     expect([...defaultClientScopes, ...optionalClientScopes]).toEqual([
@@ -141,7 +141,7 @@ describe('the realm of Keycloak', () => {
     ]);
   });
 
-  it('requires one-time passwords from a configurable role, and has no direct password grant', () => {
+  it('requires one-time passwords from people with a configurable role, and allows no direct password grant', () => {
     expect(realm).toMatchObject({ browserFlow: 'sign-in', directGrantFlow: 'no-direct-grant' });
     expect(realm.authenticatorConfig).toMatchObject([
       { config: { condUserRole: '${OTP_ROLE:one-time-password}', negate: 'true' } },
@@ -176,7 +176,7 @@ describe('the pages of Keycloak', () => {
     );
   });
 
-  it.each(['login', 'email'])('have the same messages in English and Spanish (%s)', (kind) => {
+  it.each(['login', 'email'])('have the same message keys in English and Spanish (%s)', (kind) => {
     const listMessageKeys = (language: string): string[] =>
       readThemeFile(`${kind}/messages/messages_${language}.properties`)
         .split('\n')

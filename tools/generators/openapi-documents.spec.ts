@@ -25,7 +25,7 @@ describe('OpenAPI documents', () => {
     expect(() => mergeDocuments('All', shapes)).toThrow('schema id X');
   });
 
-  it('[Y20] list for staff the operations with a role, with the service name in shared paths', () => {
+  it('[Y20] list the operations with a role for staff, and add the service name to paths of several services', () => {
     const staff = { 'x-access': { scope: 'a:b', role: 'staff' }, operationId: 'read' };
     const machine = { 'x-access': { scope: 'a:b' } };
     const chat = document({ '/internal/runs/{id}': { get: staff, post: machine }, '/api/x': { get: staff } });

@@ -187,7 +187,7 @@ describe.each<Case>([
   });
   afterAll(() => runAsOperator('kubectl delete namespace record'));
 
-  it('[Y23] is installed by the commands of docs/operations without warnings', async () => {
+  it('[Y23] the release is installed by the commands of docs/operations without warnings', async () => {
     runAsOperator(steps('kubernetes', '### 4. Install the chart', 'helm install'));
     runAsOperator('kubectl wait --for=condition=complete job/record-migrate --timeout=2m');
     await ready();
@@ -198,7 +198,7 @@ describe.each<Case>([
     expect(made).toHaveLength(asked);
   });
 
-  it('[Y23] runs in a namespace that accepts only restricted pods', () => {
+  it('[Y23] the release runs in a namespace that accepts only restricted pods', () => {
     const { status, stderr } = plane.sh('kubectl run weak --image=weak');
     expect(status).toBe(1);
     expect(stderr).toContain('violates PodSecurity "restricted:latest"');
@@ -207,7 +207,7 @@ describe.each<Case>([
     );
   });
 
-  it('[Y23] has ready pods behind every service, at each of its ports', () => {
+  it('[Y23] every Kubernetes service has ready pods, at each of its ports', () => {
     const [pods, slices] = [list<Pod>('pods'), list<EndpointSlice>('endpointslices')];
     for (const { metadata, spec } of list<Service>('services')) {
       const behind = pods.filter((pod) => selects(spec.selector, pod) && isReady(pod));
@@ -228,7 +228,7 @@ describe.each<Case>([
     }
   });
 
-  it('has a disruption budget for each part, and no network policy without pods', () => {
+  it('every disruption budget and network policy selects pods, and each budget allows one disruption', () => {
     for (const { metadata, status } of list<Budget>('poddisruptionbudgets'))
       expect([metadata.name, status.expectedPods > 0, status.disruptionsAllowed]).toEqual([
         metadata.name,
@@ -247,7 +247,7 @@ describe.each<Case>([
     }
   });
 
-  it('[Y23] references only existing secrets, configuration and volumes', () => {
+  it('[Y23] the pods reference only existing secrets, configuration and volumes', () => {
     runAsOperator('kubectl create job --from=cronjob/record-fetch-sources now');
     if (example === 'many-readers')
       runAsOperator('kubectl create job --from=cronjob/record-backup backup-now');
@@ -285,7 +285,7 @@ describe.each<Case>([
       if (secretName) expect(keys).toContain(`${secretName}/tls.crt`);
   });
 
-  it('applies a new Secret with the commands of docs/operations', async () => {
+  it('the pods of deployments are replaced by the commands of docs/operations for a new Secret', async () => {
     const before = new Set(names('pods'));
     runAsOperator(steps('upgrades', '## Upgrade to a new release', 'node deploy/docker/make-env.mjs'));
     runAsOperator(steps('upgrades', '## Change a password or key', 'kubectl rollout restart'));
@@ -297,7 +297,7 @@ describe.each<Case>([
     expect(old.filter(({ metadata }) => !/-\d$/.test(metadata.name))).toEqual([]);
   });
 
-  it('is upgraded after the migrations, without a missing pod at any time', () => {
+  it('the release is upgraded after the migrations, without a missing pod at any time', () => {
     const before = new Set(names('replicasets'));
     const least = measureAvailability(upgrade('--set image.tag=1.1.0'));
     expect(least.length).toBeGreaterThan(8);
@@ -315,14 +315,14 @@ describe.each<Case>([
       );
   });
 
-  it('rolls back to the previous release', async () => {
+  it('a rollback restores the images of the previous release', async () => {
     runAsOperator('helm rollback record 1');
     await ready();
     expect(new Set(listImageTags(list('deployments')))).toEqual(new Set(['1.0.0']));
   });
 
   if (hasServers)
-    it('starts with empty NATS, Redis and Qdrant after the commands of docs/operations', async () => {
+    it('only NATS, Redis and Qdrant get new volumes by the commands of docs/operations for a restore', async () => {
       const made = (component: string) =>
         list('persistentvolumeclaims', `-l app.kubernetes.io/component=${component}`).map(
           ({ metadata }) => `${metadata.name} ${metadata.creationTimestamp}`,
@@ -340,7 +340,7 @@ describe.each<Case>([
     });
 
   if (example === 'three-nodes') {
-    it('evicts one pod of a part at a time when the node with all pods is drained', () => {
+    it('each part keeps one available pod while the node with all pods is drained', () => {
       const drain = (...which: string[]): string =>
         `kubectl drain ${which.join(' ')} --ignore-daemonsets --delete-emptydir-data > /dev/null 2>&1`;
       const [last = '', ...others] = names('nodes');
@@ -353,7 +353,7 @@ describe.each<Case>([
       runAsOperator(`kubectl uncordon ${last}`);
     });
 
-    it('enables autoscaling with the commands of docs/operations without losing a pod', () => {
+    it('no pod is lost when the commands of docs/operations enable autoscaling', () => {
       const scale = steps(
         'upgrades',
         '### Switch on autoscaling for a running part',
@@ -369,7 +369,7 @@ describe.each<Case>([
   }
 
   if (example === 'many-readers') {
-    it('is restored and resumed by the commands of docs/operations', async () => {
+    it('the release is restored and resumed by the commands of docs/operations', async () => {
       const restoring = (begins: string): string =>
         steps('backup-and-restore', '## Restore', begins).replaceAll(
           /^.*statefulset record-identity.*$\n/gm,
@@ -395,7 +395,7 @@ describe.each<Case>([
     });
   }
 
-  it('is uninstalled, leaving what docs/operations lists', async () => {
+  it('the release is uninstalled, and only the objects that docs/operations lists are left', async () => {
     runAsOperator('kubectl delete job --ignore-not-found now backup-now restore resume');
     runAsOperator('helm uninstall record');
     await eventually(() => names('pods').every((name) => name.startsWith('record-migrate-')));

@@ -137,7 +137,7 @@ describe('page paths', () => {
     expect(path).toBe(expected);
   });
 
-  it('of the form <section>/:slug mark the kinds of items with a page each', () => {
+  it('of the form <section>/:slug belong to the kinds that have a page for each item', () => {
     expect(domain.KINDS_WITH_PAGES).toEqual(
       expect.arrayContaining(['service', 'faq', 'treaty-section', 'answer']),
     );
@@ -154,7 +154,7 @@ describe('page paths', () => {
 });
 
 describe('search groups', () => {
-  it('list the news first, then the searched kinds of items', () => {
+  it('are the news and then eight kinds of items, in a fixed order', () => {
     expect(domain.SEARCH_GROUPS.map(({ id, title }) => `${id}: ${title}`)).toEqual([
       'news: News',
       'timeline: Timeline',
@@ -170,7 +170,7 @@ describe('search groups', () => {
 });
 
 describe('tags', () => {
-  it('of the page cache name the article, kind or item on a page', () => {
+  it('of the page cache name an article, a kind of items or an item', () => {
     expect([domain.ARTICLE_LISTS, domain.NEWSLETTER_ISSUES, domain.VIDEOS]).toEqual([
       'articles',
       'newsletter-issues',

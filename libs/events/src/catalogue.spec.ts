@@ -26,7 +26,7 @@ describe('event catalogue', () => {
     expect(new Set(subjects).size).toBe(subjects.length);
   });
 
-  it.each(bySubject)('$subject is exported by its file, named after the subject', async ({ contract }) => {
+  it.each(bySubject)('$subject is exported by its file in PascalCase', async ({ contract }) => {
     const exports = (await import(`./${getContractPath(contract)}`)) as Record<string, unknown>;
     const name = contract.subject.replace(/(^|[.-])([a-z])/g, (_, _separator, letter: string) =>
       letter.toUpperCase(),

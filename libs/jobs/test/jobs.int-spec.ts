@@ -92,7 +92,7 @@ describe('jobs', () => {
     expect(run).toMatchObject({ state: 'succeeded', attempts: 3 });
   });
 
-  it('[Y11] are parked after repeated failures, listed, and replayed on request', async () => {
+  it('[Y11] stop after repeated failures, are listed as failed, and run again on request', async () => {
     scale.failing.set('stubborn', 3);
     const run = await service.weigh('stubborn');
     const failure = { state: 'failed', error: 'the scale is out of order' };
@@ -104,7 +104,7 @@ describe('jobs', () => {
     expect(await service.waitForEnd(run)).toMatchObject({ state: 'succeeded' });
   });
 
-  it('replay only the newest failed run of a singleton, and none while one is in progress', async () => {
+  it('replay only the newest failed run of a singleton job, and none while a run of the job is in progress', async () => {
     await service.dataSource.query(
       `INSERT INTO job_runs (id, name, payload, singleton, state, queued_at)
        SELECT 'tour-round-' || n, 'tour-round', '{}', true, 'failed', now() - n * interval '1 hour'
@@ -119,7 +119,7 @@ describe('jobs', () => {
     await service.waitForEnd(run);
   });
 
-  it('[Y11] replay a parked run by id, and refuse to replay a run that is not parked', async () => {
+  it('[Y11] replay a failed run by id, and refuse to replay a run that has not failed', async () => {
     scale.failing.set('one', 3);
     scale.failing.set('other', 3);
     const [one, other] = [await service.weigh('one'), await service.weigh('other')];
@@ -134,7 +134,7 @@ describe('jobs', () => {
     ]);
   });
 
-  it('keep mail queued and skip scheduled runs while work is on hold, and run all others', async () => {
+  it('keep mail queued and skip scheduled runs while work is on hold, but execute all other runs', async () => {
     await service.dataSource.query(`INSERT INTO work_hold (reason) VALUES ('restored from a backup')`);
     const posted = await jobs.enqueue(Post, { parcel: 'held' });
     const { run } = await jobs.start(Tour, {}, { slot: '2026-11-22T10:00:00Z' });
@@ -161,7 +161,7 @@ describe('jobs', () => {
     expect((body.items as JobRun[]).map(({ id }) => id)).toEqual([run.id, 'weigh-parcel-second']);
   });
 
-  it('[Q7] record each start and join in the audit log, except those of a schedule', async () => {
+  it('[Q7] record start requests in the audit log, even for a run in progress, but none of the scheduler', async () => {
     scale.hold('tour');
     const start = (body: object, as?: 'scheduler') => service.startRun('tour-round', body, as);
     const { body } = await start({ slot: '2026-11-20T17:00+01:00', payload: { only: 'west' } }, 'scheduler');
@@ -182,7 +182,7 @@ describe('jobs', () => {
     expect(await auditEvents()).toHaveLength(2);
   });
 
-  it('are parked after one attempt that ends with a permanent error', async () => {
+  it('fail without a retry after a permanent error', async () => {
     const run = await service.waitForEnd(await service.weigh('hopeless'));
     expect(run).toMatchObject({ state: 'failed', attempts: 1 });
   });
@@ -219,7 +219,7 @@ describe('jobs', () => {
     expect(scale.weighed).not.toContain('given-up');
   });
 
-  it('join the run in progress if a singleton is started again', async () => {
+  it('return the run in progress if a singleton (a job with one run at a time) is started again', async () => {
     scale.hold('tour');
     const starts = await Promise.all(Array.from({ length: 5 }, () => service.startRun('tour-round')));
     expect(starts.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
@@ -232,7 +232,7 @@ describe('jobs', () => {
     await service.waitForEnd(next.run);
   });
 
-  it('[Y12] refuse to start a singleton while its run in progress does other work', async () => {
+  it('[Y12] refuse to start a singleton job while its run in progress has another payload', async () => {
     scale.hold('tour');
     const { run } = await jobs.start(Tour, { only: 'north' }, { slot: '2026-11-20T16:00+01:00' });
     const start = (body: object) => service.startRun('tour-round', body);

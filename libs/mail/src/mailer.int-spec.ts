@@ -128,7 +128,7 @@ describe('Mailer', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it('throws MailDeferred if the server hangs up at the address of the recipient', async () => {
+  it('throws MailDeferred if the server hangs up when it receives the address of the recipient', async () => {
     server.behave({ hangUpOn: (address) => address.startsWith('reader') });
     const error = await failure(mailer.send(MAIL));
     expect(error).toBeInstanceOf(MailDeferred);
@@ -137,7 +137,7 @@ describe('Mailer', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('throws MailUncertain without a retry if the connection is lost after the text', async () => {
+  it('throws MailUncertain without a retry if the connection is lost after the text is sent', async () => {
     server.behave({ dropAfterData: 1 });
     expect(await failure(mailer.send(MAIL))).toBeInstanceOf(MailUncertain);
     await mailer.send({ ...MAIL, messageId: '<a-2@frontier.example>' });
@@ -147,7 +147,7 @@ describe('Mailer', () => {
     ]);
   });
 
-  it('throws MailUncertain if the server does not acknowledge in time', async () => {
+  it('throws MailUncertain if the server does not acknowledge a mail in time', async () => {
     mailer.onApplicationShutdown();
     mailer = make(500);
     server.behave({ delayMs: 60_000 });

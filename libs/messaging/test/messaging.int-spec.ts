@@ -115,7 +115,7 @@ describe('messaging', () => {
     expect(witness.written).not.toContain('never-held');
   });
 
-  it('[Y9] leases a new row to its own process, and polls for the row after a savepoint rollback', async () => {
+  it('[Y9] leases a new outbox row to its own process, and delivers no event of a rolled-back savepoint', async () => {
     const [id, undone] = await content.dataSource.transaction(async (tx) => {
       const [first] = await content.publishAllIn(tx, ['kept-beside']);
       const rows = () =>
@@ -151,7 +151,7 @@ describe('messaging', () => {
     await expect(publisher.publish(manager, ArticleSummarisedV1, withMore)).rejects.toThrow('email');
   });
 
-  it('[Y10] skips write and repeats afterCommit when an event is redelivered', async () => {
+  it('[Y10] skips `write` and repeats `afterCommit` of a consumer when an event is redelivered', async () => {
     const id = await content.publish('twice');
     await handled('twice');
     await content.deliver((await content.outboxRow(id)).envelope);
@@ -166,7 +166,7 @@ describe('messaging', () => {
     expect(await content.effects('shaky')).toBe(1);
   });
 
-  it('[Y11] parks a failing event without blocking others, and replays it on request', async () => {
+  it('[Y11] keeps a failing event as a dead letter without blocking others, and replays it on request', async () => {
     witness.failing.set('stubborn', Infinity);
     await content.publish('stubborn');
     await content.publish('innocent');
@@ -181,7 +181,7 @@ describe('messaging', () => {
     expect(await deadLetters()).toEqual({ items: [] });
   });
 
-  it('[Y11] parks an event with an invalid envelope at the first delivery', async () => {
+  it('[Y11] keeps an event with an invalid envelope as a dead letter at the first delivery', async () => {
     const misfit = { not: 'an envelope' };
     await content.deliver(misfit);
     await eventually(async () => (await deadLetters()).items.length > 0);
@@ -249,7 +249,7 @@ describe('messaging', () => {
     await eventually(async () => (await content.outboxRow(id)).sent_at);
   });
 
-  it('delivers events to connected listeners, and reports missed events after a reconnect', async () => {
+  it('delivers events to connected listeners, and tells them after a reconnect that events may be missing', async () => {
     const gateway = await createService({ name: 'gateway', module: GatewayModule });
     await gateway.listen(0, '127.0.0.1');
     const listener = gateway.get(CacheListener);

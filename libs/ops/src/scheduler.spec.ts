@@ -86,7 +86,7 @@ describe('the scheduler', () => {
     server.closeAllConnections();
   });
 
-  it('requests the same slots as a second scheduler, with the token of the scheduler client', async () => {
+  it('requests runs for the same times as a second scheduler, with the token of the client `scheduler`', async () => {
     const table: Schedule[] = [{ job: 'fetch-sources', cron: '* * * * * *', timeZone: 'Europe/Rome' }];
     const options = { call, log: () => undefined, table };
     const both = [runScheduler(options), runScheduler(options)];

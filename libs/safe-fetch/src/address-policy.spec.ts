@@ -85,7 +85,7 @@ describe('address policy', () => {
     expect(reasonFor('http://169.254.169.254:80/latest', true)).toBe('refused_address');
   });
 
-  it('keeps credentials out of the error message', () => {
+  it('keeps the credentials of a refused URL out of the error message', () => {
     expect(() => parseAllowedUrl('https://user:secret@example.com/', false)).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('secret') as string }),
     );

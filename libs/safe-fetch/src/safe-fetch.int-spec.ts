@@ -230,7 +230,7 @@ describe('safeFetch', () => {
     expect((await fetchHere('/key', { headers: { 'x-key': 'mine' } })).body.toString()).toBe('mine');
   });
 
-  it('uses separate connection pools with and without private addresses', () => {
+  it('uses separate connection pools for requests that may and may not reach private addresses', () => {
     expect(getAgent(true)).not.toBe(getAgent(false));
     expect(getAgent(true)).toBe(getAgent(true));
   });

@@ -72,7 +72,7 @@ describe('ExactScanIndex', () => {
     expect(kept).toEqual([0, 1, 2, 3, 4, 5, 6, 30]);
   });
 
-  it('removes an updated point with its new source, not with the former one', async () => {
+  it('removes an updated point when its new source is removed, not when its former source is', async () => {
     const index = new ExactScanIndex();
     const [a, b] = [randomUUID(), randomUUID()];
     const moving = point(a, 0, 0.5);

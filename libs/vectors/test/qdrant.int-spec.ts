@@ -55,7 +55,7 @@ describe('QdrantIndex search', () => {
   });
   afterAll(() => qdrant.stop());
 
-  it.each([true, false])('passes the exact option to Qdrant: %s', async (exact) => {
+  it.each([true, false])('passes the option `exact` to Qdrant: %s', async (exact) => {
     const asked = index(qdrant.url, randomUUID(), exact);
     await asked.ensure();
     await asked.search(towardsFirstAxis(1), { limit: 5 });

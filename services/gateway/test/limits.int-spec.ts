@@ -89,7 +89,7 @@ describe('limits per address', () => {
     });
   });
 
-  it('[Z5] [C8] [D6] allow 3 generations of any kind an hour, then return when to ask again', async () => {
+  it('[Z5] [C8] [D6] allow 3 generated texts an hour, all kinds together, then return when to ask again', async () => {
     const names = ['daily-news-generator', 'trigger-analysis-generation', 'analysis-generator'];
     const generate = (name = ''): Promise<Response> =>
       gateway.fetch(`/api/functions/${name}`, { method: 'POST' });
@@ -161,7 +161,7 @@ describe('shared budget', () => {
   });
   afterAll(() => gateway.stop());
 
-  it('[Z5] limits the generations per day across addresses and gateways', async () => {
+  it('[Z5] limits the generated texts per day across addresses and gateways', async () => {
     const twin = await gateway.startReplica();
     for (const each of [gateway, twin]) await eventually(() => each.get(RequestCounter).ping());
     const generate =
@@ -218,7 +218,7 @@ describe('limits behind a trusted proxy', () => {
     expect((await askQuestion(gateway, forwardedFor('198.51.100.8'))).status).toBe(200);
   });
 
-  it('[Z5] are read from the environment for generations', async () => {
+  it('[Z5] are read from the environment for generated texts', async () => {
     const generate = (): Promise<Response> =>
       gateway.fetch('/api/functions/daily-news-generator', {
         method: 'POST',

@@ -71,7 +71,7 @@ const hidden = (slug: string) => publish(ArticleVisibilityChangedV1, { slug, vis
 const itemChanged = (kind: ItemKindName, changes: { slug?: string; visible?: boolean } = {}) =>
   publish(ItemChangedV1, { kind, visible: true, ...changes });
 
-it('[M11] excludes staff pages and counted links from search engines', async () => {
+it('[M11] staff pages and links under /go/ are excluded from search engines', async () => {
   frontend.html(page('x'));
   const robots = async (path: string) => (await read(path)).response.headers.get('x-robots-tag');
   for (const path of ['/admin', '/admin/users', '/auth', '/setup-admin', '/go/treaty-text'])
@@ -155,7 +155,7 @@ describe('pages of items', () => {
     },
   );
 
-  it('the nonce is removed from pages', async () => {
+  it('the nonce that the gateway sends to the site is removed from pages', async () => {
     const nonces: string[] = [];
     frontend.respondWithNonce('text/html', (nonce) => {
       nonces.push(nonce);
@@ -351,7 +351,7 @@ describe('cached pages', () => {
     expect(await read(file)).toMatchObject({ cache: 'hit', text: page('of build one') });
   });
 
-  it('exclude pages without a rule and requests with credentials', async () => {
+  it('exclude pages without a cache rule and requests with credentials', async () => {
     frontend.html(page('x'));
     expect(await readTwice('/search?q=a')).toEqual(['miss', 'miss']);
     await read('/chat');
@@ -472,7 +472,7 @@ describe('site failures', () => {
   });
 
   it.each(['degraded', 'failed', 'silent'] as const)(
-    'a stale page is served when the new page is %s',
+    'a stale page is served when the response of the site is %s',
     async (how) => {
       const slug = freshSlug();
       frontend.html(page('before'));
@@ -486,7 +486,7 @@ describe('site failures', () => {
     },
   );
 
-  it('a degraded page is served without caching if there is no stale page', async () => {
+  it('a page that the site marks as degraded is served without caching if there is no stale page', async () => {
     frontend.respondWithNonce('text/html', degradedPage);
     const slug = freshSlug();
     expect((await read(`/news/${slug}`)).response.status).toBe(200);

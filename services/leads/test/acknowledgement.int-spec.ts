@@ -134,7 +134,7 @@ it('a confirmation that may have been sent is not sent again', async () => {
   expect(mailsTo('dolores@example.net')).toHaveLength(1);
 });
 
-it('a confirmation to an unknown mailbox fails, but its run succeeds', async () => {
+it('a confirmation that the mail server refuses is marked failed, but its job run succeeds', async () => {
   leads.mail.behave({ refuse: (address) => address !== DESK });
   const id = await submitAndWait(contactForm);
   const run = { state: 'succeeded', message: 'the mail was refused' };

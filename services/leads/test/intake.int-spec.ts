@@ -65,7 +65,7 @@ describe('accepted forms', () => {
   });
 
   it.each(['residence', 'residency'])(
-    '[I16] with the interest %s are stored as residency',
+    '[I16] with the interest %s are stored with the interest residency',
     async (service_interest) => {
       expect(await expectStored({ ...residencyForm, service_interest })).toMatchObject({
         service_interest: 'residency',
@@ -99,7 +99,7 @@ describe('accepted forms', () => {
     });
   });
 
-  it('that report an error are stored without a name and an address', async () => {
+  it('that report an error are stored even if they have no name and no address', async () => {
     expect(await expectStored(errorReport)).toMatchObject({
       name: null,
       email: null,
@@ -260,7 +260,7 @@ describe('form tokens', () => {
     expect(body).toMatchObject({ code, detail: expect.stringMatching(/send the form again\.$/) });
   });
 
-  it('[I14] are refused until 3 seconds after the residency form was opened, and then accepted', async () => {
+  it('[I14] of the residency form are refused for 3 seconds after they are issued, and then accepted', async () => {
     const { status, body } = await expectRefused({ ...residencyForm, form_token: leads.token(2_500) });
     expect([status, body.code, body.title]).toEqual([422, 'submission-too-fast', 'Submission too fast']);
     await expectStored({ ...residencyForm, form_token: leads.token(3_100) });
@@ -281,7 +281,7 @@ describe('form tokens', () => {
     expect(await leads.published(LeadReceivedV1)).toHaveLength(1);
   });
 
-  it('[I7] store one lead for twenty concurrent requests with the same token', async () => {
+  it('[I7] are accepted once in twenty concurrent requests with the same token', async () => {
     const form_token = leads.token();
     const form = { ...servicesForm, form_token };
     const replies = await Promise.all(Array.from({ length: 20 }, () => leads.send(form)));

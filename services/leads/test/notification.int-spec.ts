@@ -30,7 +30,7 @@ const notifyAgain = async (id: string) => (await leads.staff('POST', `/leads/${i
 const listMails = (id: string): ReceivedMail[] =>
   leads.mail.received.filter(({ messageId }) => messageId === `<lead-${id}@frontier-record.example>`);
 
-it('[I11] sends the desk one mail with every field of the lead', async () => {
+it('[I11] the desk gets one mail with every field of the lead', async () => {
   const body = await sendAndWait(servicesForm);
   const [received, ...more] = listMails(body.id);
   expect(more).toEqual([]);
@@ -49,7 +49,7 @@ it('[I11] sends the desk one mail with every field of the lead', async () => {
   expect((await leads.row(body.id))?.notified_at).toBeInstanceOf(Date);
 });
 
-it('[I10][I11] sends one mail when the notification is requested repeatedly', async () => {
+it('[I10][I11] the desk gets one mail when the notification of a lead is requested repeatedly', async () => {
   const { body } = await leads.send(contactForm);
   const asked = await Promise.all(
     Array.from({ length: 5 }, () => notify(contactForm, body.id, body.notification_token)),
@@ -63,14 +63,14 @@ it('[I10][I11] sends one mail when the notification is requested repeatedly', as
   expect(listMails(body.id)).toHaveLength(1);
 });
 
-it('[I10] refuses a request with an unknown id or a forged token', async () => {
+it('[I10] a request for a notification is refused if its lead id is unknown or its token is forged', async () => {
   const { body } = await leads.send(contactForm);
   expect((await notify(contactForm, randomUUID(), body.notification_token)).status).toBe(404);
   expect((await notify(contactForm, body.id, 'forged')).status).toBe(404);
   expect((await notify(contactForm, 'no id', body.notification_token)).status).toBe(400);
 });
 
-it('[I10] accepts leads while the mail server is down, and sends the mail when it is back', async () => {
+it('[I10] leads are accepted while the mail server is down, and the desk gets the mail when it is back', async () => {
   await leads.mail.down();
   const { status, body } = await leads.send(partnerForm);
   expect(status).toBe(201);
@@ -84,14 +84,14 @@ it('[I10] accepts leads while the mail server is down, and sends the mail when i
   expect(listMails(body.id)).toHaveLength(1);
 });
 
-it('[I11] sends one mail after the mail server deferred it twice', async () => {
+it('[I11] the desk gets one mail after the mail server deferred it twice', async () => {
   leads.mail.behave({ deferrals: 2 });
   const body = await sendAndWait(residencyForm);
   await leads.settled();
   expect(listMails(body.id)).toHaveLength(1);
 });
 
-it('[I11] marks a mail uncertain when the connection breaks before the server confirms it, and resends only on request', async () => {
+it('[I11] a mail is uncertain if the connection breaks before it is confirmed, and resent only on request', async () => {
   leads.mail.behave({ dropAfterData: 1 });
   const body = await sendAndWait(contactForm, 'uncertain');
   await notify(contactForm, body.id, body.notification_token);
@@ -103,7 +103,7 @@ it('[I11] marks a mail uncertain when the connection breaks before the server co
   expect(await notifyAgain(body.id)).toBe(409);
 });
 
-it('[I11] marks a mail uncertain and does not resend it when the process died while sending', async () => {
+it('[I11] a mail is uncertain and not resent if the process died while sending', async () => {
   const body = await sendAndWait(contactForm);
   await leads.db.query(`UPDATE leads SET notification = 'sending' WHERE id = $1`, [body.id]);
   await leads.app.get(NotifyLeadProcessor).process({ lead_id: body.id });
@@ -112,7 +112,7 @@ it('[I11] marks a mail uncertain and does not resend it when the process died wh
   expect(listMails(body.id)).toHaveLength(1);
 });
 
-it('counts a permanently refused mail as failed until it is sent again', async () => {
+it('the metrics count a permanently refused mail as failed until it is sent again', async () => {
   const failed = async (): Promise<number> => {
     const { text } = await leads.request('GET', '/metrics');
     return Number(/^leads_not_notified\{notification="failed"\} (\d+)$/m.exec(text)?.[1]);
@@ -127,7 +127,7 @@ it('counts a permanently refused mail as failed until it is sent again', async (
   expect(await failed()).toBe(0);
 });
 
-it('sends a pending notification when staff request it again', async () => {
+it('a pending notification is sent when staff request it again', async () => {
   const body = await sendAndWait(contactForm);
   await leads.db.query(`UPDATE leads SET notification = 'pending' WHERE id = $1`, [body.id]);
   expect(await notifyAgain(body.id)).toBe(202);
@@ -135,7 +135,7 @@ it('sends a pending notification when staff request it again', async () => {
   expect(listMails(body.id)).toHaveLength(2);
 });
 
-it('prevents a lead from imitating fields of the mail, adding HTML or setting an unsafe reply address', async () => {
+it('a lead cannot imitate fields of the mail, add HTML or set an unsafe reply address', async () => {
   const body = await sendAndWait({
     ...contactForm,
     name: '<b>Eve</b>, Mallory <m@example.org>',

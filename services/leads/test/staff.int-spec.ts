@@ -121,7 +121,7 @@ describe('the CSV export', () => {
 });
 
 describe('a sample lead', () => {
-  it('[R3] is listed and notified like any other lead', async () => {
+  it('[R3] appears in the list and is mailed to the desk like any other lead', async () => {
     const { status, body } = await leads.staff<StaffLead>('POST', '/leads/sample');
     expect(status).toBe(201);
     expect(body).toMatchObject({ form: 'services', name: 'Sample Lead', email: DESK, status: 'new' });

@@ -142,7 +142,7 @@ describe('the chain of the audit log', () => {
     expect(await problems()).toEqual(expected);
   });
 
-  it('reveals that the last entries were removed, from the head of an earlier verification or from the inbox', async () => {
+  it('reveals removed last entries if compared with an earlier verification or the inbox of events', async () => {
     const { head } = await verifyAuditLog(staff.db);
     await staff.publish(AuditRecordedV1, createAct());
     await staff.waitForEntries(6);

@@ -296,7 +296,7 @@ describe('people and their roles', () => {
     expect(await listActions('user.role_changed')).toHaveLength(heard);
   });
 
-  it('[Y27][O6] get a new role, are signed out and are removed when the identity provider says so', async () => {
+  it('[Y27][O6] get a new role, are signed out and are removed after such a change in the identity provider', async () => {
     const { id, token } = await inviteAndJoin('ivo@staff.example', 'user');
     await requestProvider('POST', `/users/${id}/role-mappings/realm`, [{ id: 'role-staff', name: 'staff' }]);
     await eventually(async () => (await getMe(token)).role === 'staff');

@@ -58,7 +58,7 @@ class Watcher {
   }
 }
 
-describe('[Y12] run stream', () => {
+describe('[Y12] event stream of job runs', () => {
   let staff: StaffUnderTest;
   let gateway: Server;
   let chat: NatsConnection;
@@ -117,7 +117,7 @@ describe('[Y12] run stream', () => {
     return Watcher.open(staff.url, { authorization: `Bearer ${token}` });
   };
 
-  it('sends the message ready first, then the current state of each changed run', async () => {
+  it('sends the message `ready` first, then the current state of each changed run', async () => {
     const watcher = await open();
     expect(watcher.response.headers.get('content-type')).toBe('text/event-stream');
     expect(watcher.response.headers.get('cache-control')).toContain('no-store');
@@ -167,7 +167,7 @@ describe('[Y12] run stream', () => {
     await watcher.close();
   });
 
-  it('sends the message ready again, so that clients load all runs, if a service does not answer', async () => {
+  it('sends the message `ready` again, so that clients load all runs, if a service does not answer', async () => {
     const watcher = await openUntilReady();
     isDown = true;
     await publishRunSignal('kb-rebuild-1');
@@ -175,7 +175,7 @@ describe('[Y12] run stream', () => {
     await watcher.close();
   });
 
-  it('ignores signals about the runs of another service and malformed signals', async () => {
+  it('ignores signals that a service sends about runs of another service, and malformed signals', async () => {
     const watcher = await openUntilReady();
     runs = [createRun({}), createRun({ id: 'notify-lead-1' })];
     chat.publish(getRunSignalSubject('leads'), JSON.stringify({ ids: ['notify-lead-1'] }));
@@ -194,7 +194,7 @@ describe('[Y12] run stream', () => {
     await watcher.close();
   });
 
-  it('is refused to users, and ends before the next message if the role is removed', async () => {
+  it('is refused to the role user, and ends before the next message if the role staff is removed', async () => {
     const reader = await openAs('rita', 'user');
     expect(reader.response.status).toBe(403);
     const editor = await openAs('eva', 'staff');

@@ -24,7 +24,7 @@ const whole = {
 };
 
 describe('a video', () => {
-  it('[X9] has the same fields for readers and staff, who also get the channel as author_name', async () => {
+  it('[X9] has the same fields for readers and staff, and for staff also its channel as author_name', async () => {
     const added = await service.staff('POST', '', whole);
     const { body: video } = added;
     const readers = {
@@ -83,7 +83,7 @@ describe('the public list', () => {
   });
 
   it.each(['page=0', 'page=x', 'page_size=0', 'page_size=101', 'page_size=1.5'])(
-    'refuses %s',
+    'refuses the invalid query %s',
     async (query) => {
       const { status, body } = await service.request<Problem>('GET', `/api/videos?${query}`);
       expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
@@ -172,14 +172,14 @@ describe('a change', () => {
     await eventually(async () => (await service.db.query<object[]>(unsent)).length === 0);
   });
 
-  it('deletes a video for good', async () => {
+  it('can delete a video permanently', async () => {
     const id = await service.add('a');
     expect((await service.staff('DELETE', `/${id}`)).status).toBe(204);
     expect(await service.listShown()).toEqual([]);
     expect((await service.staff('DELETE', `/${id}`)).status).toBe(404);
   });
 
-  it('returns 404 for an unknown video', async () => {
+  it('of an unknown video is answered 404', async () => {
     for (const [method, body] of [['GET'], ['PATCH', { title: 'x' }], ['DELETE']] as const) {
       const reply = await service.staff<Problem>(method, `/${randomUUID()}`, body);
       expect([reply.status, reply.body.code]).toEqual([404, 'VIDEO_NOT_FOUND']);
@@ -252,7 +252,7 @@ describe('a thumbnail', () => {
     expect(host.requestedPaths).toEqual(['/a.jpg']);
   });
 
-  it('is not downloaded from other private addresses', async () => {
+  it('is not downloaded from private addresses other than the allowed one', async () => {
     const port = new URL(host.url).port;
     const elsewhere = await added('a', { thumb_url: `http://localhost:${port}/a.jpg` });
     host.answer = (_, response) => response.writeHead(302, { location: `http://localhost:${port}/b` }).end();

@@ -28,7 +28,7 @@ describe('the repository', () => {
     expect(readdirSync(root)).toEqual(expect.arrayContaining(parts));
   });
 
-  it.each(Object.entries(LISTED))('[Y4] imports the listed packages in %s', (folder, names) => {
+  it.each(Object.entries(LISTED))('[Y4] imports the required packages in the folder %s', (folder, names) => {
     expect(listImports(folder)).toEqual(expect.arrayContaining(names));
     const { dependencies, devDependencies } = readPackageJson(root);
     const installed = Object.keys({ ...dependencies, ...devDependencies });

@@ -42,7 +42,7 @@ describe('local summaries', () => {
     expect(summary.match(/outine checks on people/g) ?? []).toHaveLength(1);
   });
 
-  it('consist of the only line of a text, and are empty for a blank text', async () => {
+  it('repeat a text of one line, and are empty for a blank text', async () => {
     expect((await model.summarise({ title: 'A', text: 'One line', lang: 'en' })).summary).toBe('One line');
     expect((await model.summarise({ title: 'A', text: ' \n ', lang: 'en' })).summary).toBe('');
   });

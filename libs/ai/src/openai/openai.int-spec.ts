@@ -124,7 +124,7 @@ describe('OpenAI adapters', () => {
     ]);
   });
 
-  it('quote the sources if they support too little of an answer', async () => {
+  it('quote the sources instead of an answer that the sources do not support', async () => {
     host.answers({ answered: true, paragraphs: [{ text: 'Checks ended in 1984.', sources: [1] }] });
     expect(await model().answer(question)).toMatchObject({
       kind: 'quoted',

@@ -1,7 +1,7 @@
 import { findForeignPlaces, findUnrelatedPlaces } from './place-names';
 
 describe('place names', () => {
-  it('of unrelated places are found, and Gibraltar is not one of them', () => {
+  it('of unrelated places are found in a text, but Gibraltar is not reported as unrelated', () => {
     expect(findUnrelatedPlaces('The fence of Melilla and the queues at Dover')).toEqual(['melilla', 'dover']);
     expect(findUnrelatedPlaces('La Verja de Gibraltar')).toEqual([]);
   });

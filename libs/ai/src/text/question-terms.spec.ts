@@ -20,7 +20,7 @@ describe('question terms', () => {
     expect(getQuestionClause(question)).toBe(clause);
   });
 
-  it('weigh less in the background of a question, and even less in a long background', () => {
+  it('weigh less in the introduction to a question, and even less in a long introduction', () => {
     const one = shares('I am Indian. Do I need a visa?');
     expect(one.visa).toBe(1);
     expect(one.indian).toBe(0.5);

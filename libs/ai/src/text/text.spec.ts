@@ -65,7 +65,7 @@ describe('stem', () => {
     expect(new Set(forms.map(stem)).size).toBe(1);
   });
 
-  it('returns different stems for short words', () => {
+  it('returns different stems for different short words', () => {
     expect(new Set(['tax', 'taxi', 'port', 'pact'].map(stem)).size).toBe(4);
   });
 });
@@ -131,7 +131,7 @@ describe('detectLanguage', () => {
     expect(detectLanguage(text)).toBe(lang);
   });
 
-  it('returns the fallback on a tie', () => {
+  it('returns the fallback language on a tie', () => {
     expect(detectLanguage('ETIAS', 'es')).toBe('es');
   });
 });

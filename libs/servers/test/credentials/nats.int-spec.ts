@@ -98,7 +98,7 @@ describe('NATS credentials of services', () => {
     }
   });
 
-  it('allow each service to publish only its own run signals, and only staff to receive them', async () => {
+  it('allow each service to signal changes of only its own job runs, and only the staff service to listen', async () => {
     const heard: string[] = [];
     as('staff').subscribe(RUN_SIGNALS, { callback: (_error, { subject }) => void heard.push(subject) });
     await as('staff').flush();

@@ -71,7 +71,7 @@ describe('Postgres credentials of services', () => {
     }
   });
 
-  it('transfer tables that a service still owns to its owner role when they are updated', async () => {
+  it('transfer tables that a service still owns to its owner role when the credentials are updated', async () => {
     const admin = new Client({ connectionString: database });
     await admin.connect();
     await admin.query('ALTER SCHEMA video OWNER TO video');
@@ -91,7 +91,7 @@ describe('Postgres credentials of services', () => {
     await Promise.all([service.end(), owner.end()]);
   });
 
-  it('do not restore table rights that a migration revoked when they are updated', async () => {
+  it('do not restore table rights that a migration revoked when the credentials are updated', async () => {
     const owner = await as(getOwnerRole('staff'));
     await owner.query('CREATE TABLE grows (id int); REVOKE UPDATE, DELETE ON grows FROM staff');
     await provision(postgres.url, 'frontier', [buildCredentials('staff')]);

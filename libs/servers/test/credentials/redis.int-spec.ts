@@ -58,7 +58,7 @@ describe('Redis credentials of services', () => {
     await expect(anonymous.call('AUTH', 'default', '')).rejects.toThrow('WRONGPASS');
   });
 
-  it('let Redis restore a committed transaction after it is killed and restarted', async () => {
+  it('allow Redis to restore a committed transaction after a kill and a restart', async () => {
     const client = as('content');
     client.on('error', () => undefined);
     await client.multi().set(getKey('content'), 'in a transaction').expire(getKey('content'), 600).exec();

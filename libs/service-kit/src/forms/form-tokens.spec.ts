@@ -46,7 +46,7 @@ describe('form tokens', () => {
     expect(getErrorCode(() => tokens.verify(forged, 0, NOW))).toBe('form-token-invalid');
   });
 
-  it('create receipts that are valid for one id only', () => {
+  it('have receipts that are valid only for the id they were created for', () => {
     expect(tokens.isValidReceipt('a', tokens.createReceipt('a'))).toBe(true);
     expect(tokens.isValidReceipt('b', tokens.createReceipt('a'))).toBe(false);
     expect(tokens.isValidReceipt('a', '')).toBe(false);

@@ -39,7 +39,7 @@ describe('traces without an SDK', () => {
     expect(new Set(ids.map((found) => found?.traceId)).size).toBe(20);
   });
 
-  it('reject with the error of the work', async () => {
+  it('pass on the error of failed work', async () => {
     const failing = runInSpan({ name: 'work', kind: SpanKind.INTERNAL, traceparent: null }, () =>
       Promise.reject(new Error('out of order')),
     );

@@ -14,7 +14,7 @@ describe('page parsing', () => {
     expect(hashInlineScripts(html, renderNonce)).toEqual([hash]);
   });
 
-  it('finds the tags of all linked articles and items in markup, data and feeds', () => {
+  it('finds the cache tags of all linked articles and items in markup, data and feeds', () => {
     const html = `<a href="/news/one">1</a> "href":"/news/two" <a href="/news?page=2">next</a>
       <link>https://frontier.test/news/three</link> <a href="/knowledge/faq/four">4</a> <a href="/glossary/five#x">5</a>`;
     expect([...findLinkedTags(html)]).toEqual([

@@ -10,7 +10,7 @@ describe('PurgeClock', () => {
     expect(clock.getFreshness(['a'], clock.now())).toBe('fresh');
   });
 
-  it('keeps a page marked as gone until it is rendered again', () => {
+  it('keeps a page marked as gone (not to be served even stale) until it is rendered again', () => {
     const clock = new PurgeClock();
     const before = clock.now();
     clock.markGone('a');
@@ -21,7 +21,7 @@ describe('PurgeClock', () => {
     expect(clock.getFreshness(['a'], clock.now())).toBe('fresh');
   });
 
-  it('keeps a page marked as gone when the tag limit is reached', () => {
+  it('keeps a page marked as gone (not to be served even stale) when the tag limit is reached', () => {
     const clock = new PurgeClock();
     const before = clock.now();
     clock.markGone('a');

@@ -1,13 +1,13 @@
 import { publicOverrides, routeTable } from './route-table';
 
 describe('route table', () => {
-  it('has no public internal route', () => {
+  it('has no route under /internal/ with public access', () => {
     const internal = routeTable.filter(({ path }) => path.startsWith('/internal/'));
     expect(internal.length).toBeGreaterThan(0);
     expect(internal.filter(({ access }) => access === 'public')).toEqual([]);
   });
 
-  it('requires the exact scope for job routes and a service token for service routes', () => {
+  it('requires the scope jobs:run for job routes and a service token for service routes', () => {
     const jobs = routeTable.filter(({ path }) => path.startsWith('/internal/jobs/'));
     expect(jobs.length).toBeGreaterThan(10);
     expect(jobs.filter(({ access }) => typeof access === 'string' || access.scope !== 'jobs:run')).toEqual(
@@ -47,7 +47,7 @@ describe('route table', () => {
     expect(open).not.toContain('content POST /api/functions/chat-answer');
   });
 
-  it('has overrides only for existing public operations', () => {
+  it('overrides the limits and timeouts only of existing public operations', () => {
     const acts = routeTable
       .filter(({ access, methods }) => access === 'public' && !methods.includes('GET'))
       .map(({ path }) => path);

@@ -140,7 +140,7 @@ describe('local identity provider', () => {
     ).rejects.toThrow(InvalidTokenError);
   });
 
-  it('signs a person in with the claims of Keycloak', async () => {
+  it('issues a token with the same claims as Keycloak to a person who signs in', async () => {
     const id = await addPerson('eva@frontier.example', 'staff');
     const tokens = await browser().signIn('Eva@frontier.example', PASSWORD);
     const claims = decodeJwt(tokens.access_token);
@@ -266,7 +266,7 @@ describe('local identity provider', () => {
     }
   });
 
-  it('accepts only the token of the people client in the admin API', async () => {
+  it('accepts in the admin API only the token of the client that manages people', async () => {
     await addPerson('jan@frontier.example', 'admin');
     const { access_token } = await browser().signIn('jan@frontier.example', PASSWORD);
     for (const token of [access_token, await getToken('operator'), 'x', await getToken('scheduler')]) {
