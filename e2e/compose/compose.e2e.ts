@@ -92,7 +92,7 @@ async function fetchSubjects(address: string): Promise<string[]> {
 
 test.use({ baseURL: SITE });
 
-test('[Y5] every part is healthy in a separate container, and every setup step has succeeded', () => {
+test('[Y5] every service and server is healthy in its own container, and every setup step has succeeded', () => {
   const all = listContainers();
   const names = all.map(getServiceName);
   expect(names).toEqual([...new Set(names)]);
@@ -150,7 +150,7 @@ test('[Y5] a container cannot resolve the host names of servers that it does not
   expect([finds('staff', 'mail'), finds('leads', 'mail')]).toEqual([false, true]);
 });
 
-test('[Y5] docker inspect shows no secret, and each container has only its own secrets, in a file', () => {
+test('[Y5] docker inspect shows no secret, and the video container has only its own secrets, in a file', () => {
   const secrets = Object.entries(readSettings())
     .filter(([name, value]) => value && /(?:PASSWORD|TOKEN|SECRET|API_KEY)$/.test(name))
     .map(([, value]) => String(value));
@@ -211,7 +211,9 @@ test('[Y5] an image is at most 120 MB larger than its base', () => {
   }
 });
 
-test('[Y5] the gateway serves the site with the starting content, and the console', async ({ page }) => {
+test('[Y5] the gateway serves the console, and the site with the texts of the content/ folder', async ({
+  page,
+}) => {
   expect((await page.goto('/'))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect((await page.goto('/timeline'))?.status()).toBe(200);
@@ -264,7 +266,7 @@ test('[Y5] the token from .env creates the first administrator, who signs in at 
   await expect(page.getByTitle(PERSON.email)).toBeVisible();
 });
 
-test('[Y5] the assistant answers from the starting content and cites it', async ({ page }) => {
+test('[Y5] the assistant answers from the texts of the content/ folder and cites them', async ({ page }) => {
   // Retry, because the assistant reads the starting content only after Keycloak has issued its tokens.
   const ask = () =>
     fetch(`${SITE}/api/functions/chat-answer`, {

@@ -58,7 +58,7 @@ test('every page and item of the console can be opened with the keyboard alone',
   await expect(page).toHaveURL(new RegExp(`/admin/items/explainer/${item?.id}$`));
 });
 
-test('a correction of a news article is shown on its page and in corrections, feed, search and assistant', async ({
+test('a correction of a news article reaches its page, the corrections page, feed, search and assistant', async ({
   as,
   complaints,
   operator,

@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  '[P1][P2][O15] every staff page opens from the menu without accessibility faults, also dark and narrow',
+  '[P1][P2][O15] staff can open every staff page, without accessibility faults, but no page for admins',
   { tag: '@long' },
   async ({ as, complaints, people }) => {
     const page = await as('staff');
@@ -124,7 +124,7 @@ test('[P1][P2] every page for admins opens without accessibility faults', async 
 });
 
 test(
-  'every console page fits into a narrowed window, and wide tables scroll inside it',
+  'every console page fits a window narrowed to 768 px, and wide tables can be scrolled by keyboard',
   { tag: '@long' },
   async ({ as }) => {
     const page = await as('admin');
@@ -160,7 +160,7 @@ test(
   },
 );
 
-test('[O4] drafts survive the end of a session, exports ask for the password, and sign-out clears drafts and tabs', async ({
+test('[O4] drafts outlive a session, exports ask for the password, and sign-out in one tab signs out all and deletes drafts', async ({
   enter,
   newcomer,
   operator,
@@ -209,7 +209,7 @@ test('[O4] drafts survive the end of a session, exports ask for the password, an
 });
 
 test(
-  '[O5][O6] a session in use is renewed silently, and the console returns to sign-in after it ended elsewhere',
+  '[O5][O6] a session in use is renewed silently, and the console shows the sign-in page after a sign-out elsewhere',
   { tag: '@long' },
   async ({ enter, newcomer }) => {
     const person = await newcomer('staff');

@@ -34,7 +34,7 @@ const sentBy = async (page: Page, act: () => Promise<void>): Promise<unknown> =>
   return body;
 };
 
-test('[Q1][Q3][Q4][Q5] an admin can run the ingestion, add a page by its address and hide off-topic items', async ({
+test('[Q1][Q3][Q4][Q5] an admin can run the ingestion, add a page by its address and hide off-topic articles', async ({
   as,
   operator,
   people,
@@ -101,7 +101,7 @@ test('[Q1][Q3][Q4][Q5] an admin can run the ingestion, add a page by its address
   await expect(page.getByText('An error occurred while running the job.')).toBeVisible();
 });
 
-test('[Q12][Q14][Q15] the health card shows the state of the ingestion, and turns auto-ingest off and on', async ({
+test('[Q12][Q14][Q15] the health card of the ingestion shows its state, and a switch turns auto-ingest off and on', async ({
   as,
   operator,
 }) => {
@@ -143,7 +143,7 @@ test('[Q12][Q14][Q15] the health card shows the state of the ingestion, and turn
   await expect(toggle).toBeChecked();
 });
 
-test('[Q17][Q18][Q19][Q20] the health card starts the ingestion with options, shows its result, and purges noise', async ({
+test('[Q17][Q18][Q19][Q20] the health card starts the ingestion with options, shows its result, and deletes off-topic URLs', async ({
   as,
   operator,
 }) => {
@@ -208,7 +208,7 @@ test('[Q17][Q18][Q19][Q20] the health card starts the ingestion with options, sh
   ).toEqual([]);
 });
 
-test('staff can publish or discard items in review, and test the relevance rules on a text', async ({
+test('staff can publish or discard articles in review, and test the relevance rules on a text', async ({
   as,
   operator,
   stack,

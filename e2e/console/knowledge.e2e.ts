@@ -118,7 +118,7 @@ test('[T6] the knowledge page shows why a rebuild, a refresh or the statistics f
   await expect(toast(page, 'Refresh Failed')).toContainText('Broken');
 });
 
-test('[T9][T10][T11][T12] the console shows the health of the assistant, also after a rebuild and while it is down', async ({
+test('[T9][T10][T11][T12] chat health shows the state of the assistant, reloads after a rebuild, and shows failed reads', async ({
   as,
 }) => {
   const page = await as('staff');
@@ -196,7 +196,7 @@ test('[T13][T15][T16][X33] admins can change the settings of the assistant, and 
   await expect.poll(() => stored(operator)).toMatchObject({ rate_limit_per_hour: 60, mode: 'lenient' });
 });
 
-test('[Q8][Q10][Q11] an admin can run functions with payloads, set the question limit, and ask the assistant', async ({
+test('[Q8][Q10][Q11] an admin can run functions with payloads, limit questions per hour, and ask the assistant', async ({
   as,
   operator,
 }) => {
@@ -255,7 +255,7 @@ test('[Q8][Q10][Q11] an admin can run functions with payloads, set the question 
   }).toPass();
 });
 
-test('staff can see questions of readers, test a draft answer with them, and open the form for an answer', async ({
+test('staff can see readers’ questions, find those that a draft would answer, and open the form for an answer', async ({
   as,
   operator,
 }) => {

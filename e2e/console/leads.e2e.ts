@@ -81,7 +81,7 @@ test('a lead can be opened and assigned with the keyboard, and then erased', asy
   expect(rows).toEqual([]);
 });
 
-test('[R3][R6][R2] an admin can add a sample lead and check that leads are protected, and sees errors', async ({
+test('[R3][R6][R2] an admin can add a sample lead and check that leads are protected, and sees failed requests', async ({
   as,
   operator,
 }) => {

@@ -16,7 +16,7 @@ const row = (page: Page, job: string) => getTableRows(page, 'Jobs').filter({ has
 const heard = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith(STREAM) && response.ok());
 
-test('[Q2][T2] the console shows the progress of a run that was started elsewhere, without polling', async ({
+test('[Q2][T2] the console shows the progress of a job that was started elsewhere, without polling', async ({
   as,
   operator,
 }) => {
@@ -95,7 +95,7 @@ test('a browser tab uses one event stream for all pages, and closes it while hid
   await expect.poll(() => begun.length).toBe(2);
 });
 
-test('the console opens no event stream for people who may not see runs', async ({ as }) => {
+test('the console opens no event stream for people without a staff role', async ({ as }) => {
   const page = await as('user');
   const urls = asked(page);
   await page.goto('/admin');

@@ -57,7 +57,10 @@ test('[U1][U2][U3] the subscribers page lists all subscribers, exports the activ
   await expect(page.getByRole('alert')).toContainText('Failed to fetch subscribers');
 });
 
-test('[U5] staff can generate drafts for the week and load one in the composer', async ({ as, operator }) => {
+test('[U5] staff can generate newsletter drafts for the week and load one into the composer', async ({
+  as,
+  operator,
+}) => {
   const page = await as('staff');
   await page.goto('/admin/newsletter');
   await page.getByRole('button', { name: 'Generate Content' }).click();
@@ -82,7 +85,7 @@ test('[U5] staff can generate drafts for the week and load one in the composer',
   await expect(page.getByText('Please try again. Make sure OpenAI API key is configured.')).toBeVisible();
 });
 
-test('[U4][U9][U10][U12] the newsletter page filters readers, explains how emails are sent, and shows errors', async ({
+test('[U4][U9][U10][U12] the newsletter page filters subscribers, sends a test email, and reports failed requests', async ({
   as,
   operator,
   stack,

@@ -40,7 +40,7 @@ test('[P3][P5] the overview shows totals, the last runs and the health of every 
   await expect(page.getByText('Failed to load statistics. Please refresh the page.')).toBeVisible();
 });
 
-test('[V1][V2][V3] the content page counts and generates texts, and shows errors', async ({
+test('[V1][V2][V3] the content page counts generated texts, starts generation, and reports a failed start', async ({
   as,
   operator,
 }) => {

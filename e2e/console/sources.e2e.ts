@@ -45,7 +45,11 @@ test('the sources page shows the state of each source and its pages, and adds, c
   expect(rows).toEqual([{ note: 'Asked by letter', enabled: false }]);
 });
 
-test('trying an address shows every reading step and stores nothing', async ({ as, operator, stack }) => {
+test('trying a page address shows whether it would be published, or why it cannot be read, and stores nothing', async ({
+  as,
+  operator,
+  stack,
+}) => {
   const source = stack.sampleSource;
   if (!source) throw new Error('The stack runs without its sample source');
   const url = source.addPage({
@@ -77,7 +81,10 @@ test('trying an address shows every reading step and stores nothing', async ({ a
   await expect(page.getByRole('alert').filter({ hasText: 'The address could not be tried' })).toBeVisible();
 });
 
-test('the inbox shows that a source is down, with the reason', async ({ as, operator }) => {
+test('the inbox reports a source after three failed reads in a row, with the reason', async ({
+  as,
+  operator,
+}) => {
   const failing = (failures: number) =>
     operator.query(
       `UPDATE ingestion.sources SET enabled = true, feed_url = COALESCE(feed_url, 'https://el-pais.invalid/feed'),

@@ -1,6 +1,6 @@
 import { expect, FAILURE, test } from '../support/console.fixture';
 
-test('[S1][S3][S4][S5] the users page lists users, keeps admins from changing their own role, and shows errors', async ({
+test('[S1][S3][S4][S5] the users page lists users, keeps admins from changing their own role, and reports failed requests', async ({
   as,
   newcomer,
   people,

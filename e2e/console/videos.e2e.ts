@@ -65,7 +65,7 @@ test('[W1][W2][W3][W7] the videos page lists the newest 100 videos with counts a
   await operator.query('TRUNCATE video.ingestor_runs');
 });
 
-test('[W4][W5][W8] staff can preview, hide, show and delete a video, and see errors', async ({
+test('[W4][W5][W8] staff can preview, hide, show and delete a video, and see failed requests', async ({
   as,
   operator,
 }) => {

@@ -26,7 +26,7 @@ interface Event {
   readonly userId?: string;
 }
 
-test('Keycloak logs sign-ins, failed sign-ins and changes, and locks an account after wrong passwords', async ({
+test('Keycloak logs sign-ins, failed sign-ins and account changes, and locks an account after wrong passwords', async ({
   newcomer,
   stack,
 }) => {

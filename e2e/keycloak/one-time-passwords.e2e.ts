@@ -58,7 +58,7 @@ async function setUp(page: Page): Promise<{ key: string; used: string }> {
   return { key, used };
 }
 
-test('[O1] people with the role of OTP_ROLE have to set up one-time passwords and sign in with a code', async ({
+test('[O1] people with the role that OTP_ROLE names have to set up one-time passwords and sign in with a code', async ({
   newcomer,
   browser,
   stack,
@@ -99,7 +99,7 @@ test('[O1] people with the role of OTP_ROLE have to set up one-time passwords an
   await thief.context().close();
 });
 
-test('[O1] admins but not staff have to set up one-time passwords if so configured', async ({
+test('[O1] if only the role admin requires one-time passwords, admins have to set them up and staff do not', async ({
   newcomer,
   browser,
   stack,

@@ -119,7 +119,7 @@ test('[O5] sign-out ends all sessions of a person', async ({ newcomer, browser, 
   await Promise.all(contexts.map((context) => context.close()));
 });
 
-test('[Y27][O6] a new role applies at the next request, and a change at the identity provider within a minute', async ({
+test('[Y27][O6] a role change by an admin applies at the next request, one at the identity provider within a minute', async ({
   newcomer,
   stack,
 }) => {
@@ -257,7 +257,7 @@ test('[O17][Y28] the gateway and each service refuse a hundred forged tokens', a
   expect((await asStaff(stack, tokens.access_token, '/me')).status).toBe(200);
 });
 
-test('the API that administers accounts is exposed only internally, and to one client', async ({
+test('the gateway does not expose the API that administers accounts, and the API refuses the token of an admin', async ({
   newcomer,
   stack,
 }) => {

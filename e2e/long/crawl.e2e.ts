@@ -7,7 +7,7 @@ import { findStructuredDataErrors } from '../support/structured-data';
 import { findXmlErrors } from '../support/xml';
 
 // Crawls the starting content through the gateway; every-page crawls mock content.
-test.describe('the site with its starting content', () => {
+test.describe('the site with the texts of the content/ folder', () => {
   let crawled: Crawl;
 
   test.beforeAll(async ({ stack }) => {
@@ -42,7 +42,7 @@ test.describe('the site with its starting content', () => {
     }
   });
 
-  test('has a unique title and description on every listed page except news', () => {
+  test('has a unique title and description on every indexable page except news', () => {
     const faults: string[] = [];
     for (const what of ['title', 'description'] as const) {
       const taken = new Map<string, string>();

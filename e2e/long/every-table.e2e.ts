@@ -54,7 +54,7 @@ const TABLES = [
   ],
 ] as const;
 
-test('[Z8] every table shows its loading, empty and error states, and destructive actions ask for confirmation', async ({
+test('[Z8] every table shows its loading, empty and error states, and closing an account asks for confirmation', async ({
   as,
   newcomer,
   operator,

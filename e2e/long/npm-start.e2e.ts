@@ -17,7 +17,7 @@ const findRunning = (pids: readonly number[]): number[] =>
   });
 
 test.describe('npm start', () => {
-  test('[Y30] serves articles, stops all its processes, and restarts with its data without building', async ({
+  test('[Y30] serves articles, stops all its processes at Ctrl+C, and restarts with its data without building', async ({
     page,
   }) => {
     test.setTimeout(420_000);

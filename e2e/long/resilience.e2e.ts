@@ -16,7 +16,7 @@ const SEED = Number(process.env.RESILIENCE_SEED ?? Date.now() % 1_000_000);
 const TIMES_EACH = 2;
 const SPAN_MS = 45_000;
 
-test.describe('with every part killed twice at random moments', () => {
+test.describe('with every service and server killed twice at random moments', () => {
   let source: SampleSource;
   let deliveries: Deliveries;
   let load: ChaosLoad;
@@ -40,7 +40,7 @@ test.describe('with every part killed twice at random moments', () => {
     await source.stop();
   });
 
-  test('[Y9] [Y10] every input is stored, summarised, indexed and notified exactly once', async ({
+  test('[Y9] [Y10] every article, lead, sign-up and video is stored and every mail sent exactly once', async ({
     stack,
   }) => {
     test.setTimeout(420_000);

@@ -38,7 +38,7 @@ test.describe.serial('container images', () => {
     }
   });
 
-  test('[Y2][Z9] run the system, which after a restore emails no reader twice and none who has unsubscribed', async () => {
+  test('[Y2][Z9] run a system that, restored from a backup, emails no reader twice and no unsubscribed reader', async () => {
     test.setTimeout(600_000);
     await runRestoreDrill({ collected: images });
   });

@@ -18,7 +18,7 @@ const ONLY = new RegExp(process.env.ROLLING_ONLY ?? '');
 const READERS = 200;
 const PATIENCE_MS = 300_000;
 
-test.describe('with two replicas of every part behind HAProxy', () => {
+test.describe('with two replicas of every service behind HAProxy', () => {
   let dataDir = '';
   let stack: Stack | undefined;
   let source: SampleSource;
@@ -63,7 +63,7 @@ test.describe('with two replicas of every part behind HAProxy', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  test('[Y2] replacing each replica under load loses no request and handles nothing twice', async () => {
+  test('[Y2] replacing each replica under load loses no request, and stores and mails everything exactly once', async () => {
     test.setTimeout(1_500_000);
     if (!stack || !deliveries) throw new Error('The system did not start');
     const operator = new Operator(stack);

@@ -26,7 +26,9 @@ test('[L5] the shop promises free shipping on orders over 50 euros', async ({ pa
   await expect(page.getByRole('main')).toContainText('Free shipping on orders over €50.');
 });
 
-test('[A23] daily updates are announced every 24 hours, the newsletter weekly', async ({ page }) => {
+test('[A23] the news page announces updates every 24 hours, and the newsletter page a weekly newsletter', async ({
+  page,
+}) => {
   await page.goto('/news');
   await expect(page.getByRole('main')).toContainText('automatically every 24 hours');
   await page.goto('/newsletter');

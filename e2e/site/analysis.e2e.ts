@@ -63,7 +63,7 @@ test('[D3] cards look different for each section, name three topics and link to 
   await expect(page).toHaveURL('/analysis/analysis-1');
 });
 
-test('[D4] an empty result shows a message and a button to clear the filters', async ({ page, api }) => {
+test('[D4] filters without results show a message and a link to all analyses', async ({ page, api }) => {
   await page.goto('/analysis?section=social&tag=topic-1');
   await expect(page.getByText('No analysis articles found.')).toBeVisible();
   await page.getByRole('link', { name: 'Show All Articles' }).click();
@@ -124,7 +124,10 @@ test('an analysis that cannot be read answers 200 and says that it cannot be rea
   await expect(page.getByRole('heading', { name: 'This page cannot be read just now' })).toBeVisible();
 });
 
-test('[D5] an empty list requests a first analysis, which appears when written', async ({ page, api }) => {
+test('[D5] an empty list of analyses requests a first analysis and shows it when it is written', async ({
+  page,
+  api,
+}) => {
   const made = api.analysis;
   api.analysis = [];
   api.generate = (name) => {
@@ -139,7 +142,7 @@ test('[D5] an empty list requests a first analysis, which appears when written',
   expect(api.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{}]);
 });
 
-test('[D6] any visitor can request a new analysis, and the page reloads when the run has ended', async ({
+test('[D6] any visitor can request a new analysis, which the page shows when it is written', async ({
   page,
   api,
 }) => {
@@ -163,7 +166,10 @@ test('[D6] any visitor can request a new analysis, and the page reloads when the
   expect(api.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{}]);
 });
 
-test('[D6] a refused run and a run without new reports show the reason', async ({ page, api }) => {
+test('[D6] if the request for an analysis is refused or there are no new reports, the page shows the reason', async ({
+  page,
+  api,
+}) => {
   const detail = 'You have had 3 texts generated in the last hour. You can ask for another at 14:05.';
   api.generate = () => ({ status: 429, body: { status: 429, title: 'Too many requests', detail } });
   await page.goto('/analysis');
@@ -176,7 +182,7 @@ test('[D6] a refused run and a run without new reports show the reason', async (
   await expect(page.getByRole('main').getByText('There are no new reports to analyse.')).toBeVisible();
 });
 
-test('[A25] a toast reports the result of a run on any page, or the HTTP status of a failed request', async ({
+test('[A25] a toast reports that an analysis is ready, even on another page, or the HTTP status of a failed request', async ({
   page,
   api,
 }) => {

@@ -51,7 +51,7 @@ test('an article links to its translation, which does not count as another sourc
   await expect(page).toHaveURL('/news/article-3');
 });
 
-test('[C13] sharing copies the URL, with a toast 356 px wide that closes after four seconds', async ({
+test('[C13] sharing an article copies its URL and shows a toast 356 px wide that closes after four seconds', async ({
   page,
   context,
   site,
@@ -79,10 +79,10 @@ test('[C13] sharing copies the URL, with a toast 356 px wide that closes after f
 });
 
 for (const [why, isThere] of [
-  ['refuses', true],
+  ['refuses to copy', true],
   ['has no clipboard', false],
 ] as const) {
-  test(`sharing shows an error if the browser ${why}`, async ({ page }) => {
+  test(`sharing an article shows an error if the browser ${why}`, async ({ page }) => {
     await page.addInitScript((there) => {
       const refuses = { writeText: () => Promise.reject(new Error('refused')) };
       Object.defineProperty(navigator, 'share', { value: undefined });
@@ -185,7 +185,10 @@ test('[C15] a missing summary is requested once, with a spinner, and shown', asy
   expect(calls).toMatchObject([{ method: 'POST', body: { articleId: api.articles[2]?.id } }]);
 });
 
-test('[C16] a failed generation of a summary shows a toast and a message', async ({ page, api }) => {
+test('[C16] a failed generation of a summary shows a toast and that no summary is available', async ({
+  page,
+  api,
+}) => {
   api.summarise = () => ({ status: 503, body: { title: 'No model' } });
   await page.goto(WITHOUT_SUMMARY);
   await page.getByRole('tab', { name: 'AI Analysis' }).click();
@@ -200,7 +203,7 @@ for (const body of [
   { summary: null, success: true },
   { success: true },
 ]) {
-  test(`[C16] the response ${JSON.stringify(body)} is treated as having no summary`, async ({
+  test(`[C16] after the response ${JSON.stringify(body)} the page shows that it cannot generate a summary`, async ({
     page,
     api,
   }) => {
@@ -211,7 +214,7 @@ for (const body of [
   });
 }
 
-test('the summary tabs work by keyboard', async ({ page }) => {
+test('an arrow key selects the next summary tab and shows its panel', async ({ page }) => {
   await page.goto('/news/article-1');
   await page.getByRole('tab', { name: 'Original Summary' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -261,7 +264,11 @@ test('[C21] scripts in a summary do not run', async ({ page, api }) => {
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('[M8] [M9] the head has title, URL and description of the article', async ({ page, api, site }) => {
+test('[M8] [M9] the HTML head of an article has its title, URL and description', async ({
+  page,
+  api,
+  site,
+}) => {
   const [first] = api.articles;
   if (first) Object.assign(first, { seo_title: 'Short title', summary: 'Some words. '.repeat(40) });
   await page.goto('/news/article-1');

@@ -12,7 +12,9 @@ async function ask(page: Page, text: string) {
   await question(page).press('Enter');
 }
 
-test('[N1] [N16] a button on every other page opens the panel with its legal notice', async ({ page }) => {
+test('[N1] [N16] a button on other pages opens the panel of the assistant, which has a legal notice', async ({
+  page,
+}) => {
   for (const path of ['/', '/news', '/news/article-1', '/nope']) {
     await page.goto(path);
     await page.getByRole('button', { name: 'Ask the assistant' }).click();
@@ -21,7 +23,9 @@ test('[N1] [N16] a button on every other page opens the panel with its legal not
   }
 });
 
-test('[N2] the panel closes by Escape, backdrop and button, and locks scrolling', async ({ page }) => {
+test('[N2] the panel of the assistant locks scrolling, and closes by Escape, backdrop and button', async ({
+  page,
+}) => {
   await page.goto('/news');
   const open = async () => {
     await page.getByRole('button', { name: 'Ask the assistant' }).click();
@@ -44,7 +48,7 @@ test('[N2] the panel closes by Escape, backdrop and button, and locks scrolling'
   await expect(panel(page)).toBeHidden();
 });
 
-test('[N3] [A16] frontier:open-chat and ?chat=open open the panel, and the Chat button dispatches that event', async ({
+test('[N3] [A16] the event frontier:open-chat and ?chat=open open the panel, and the Chat button dispatches the event', async ({
   page,
 }) => {
   await page.goto('/');
@@ -61,7 +65,7 @@ test('[N3] [A16] frontier:open-chat and ?chat=open open the panel, and the Chat 
   await expect(page).toHaveURL('/');
 });
 
-test('[N4] [N10] [N15] a click sends a starter question, and the answer is labelled with its sources', async ({
+test('[N4] [N10] [N15] a click on a starter question sends it, and the answer shows its kind and its sources', async ({
   page,
   api,
 }) => {
@@ -82,13 +86,18 @@ test('[N4] [N10] [N15] a click sends a starter question, and the answer is label
   await expect(page).toHaveURL('/news/article-1');
 });
 
-test('[N4] a starter question on the front page is asked in the panel', async ({ page }) => {
+test('[N4] a starter question on the front page is answered in the panel of the assistant', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('link', { name: /land border with Spain/ }).click();
   await expect(panel(page).getByText('Quoted from sources')).toBeVisible();
 });
 
-test('[N5] a pending answer is shown and blocks further questions', async ({ page, api }) => {
+test('[N5] while an answer is pending, a progress message is shown and no further question can be sent', async ({
+  page,
+  api,
+}) => {
   await page.goto('/chat');
   api.held = true;
   await ask(page, 'One?');
@@ -116,7 +125,7 @@ test('an answer does not move the focus if the reader has focused something else
   await expect(elsewhere).toBeFocused();
 });
 
-test('[N6] an answer scrolls into view for a reader within 80 px of the end, and others get a button', async ({
+test('[N6] an answer scrolls into view for readers within 80 px of the end, and others get a button to scroll to it', async ({
   page,
   api,
 }) => {
@@ -413,7 +422,7 @@ test('feedback on a Spanish answer is in Spanish, and an answer without an id of
   await expect(log.getByRole('status')).toHaveText('Gracias. Lo hemos anotado.');
 });
 
-test('sources are beside the answer on wide screens', async ({ page }) => {
+test('sources are beside the answer on wide screens and below it on narrow ones', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/chat?q=Why%3F');
   const sources = conversation(page).getByRole('region', { name: 'Sources of this answer' });
@@ -427,7 +436,9 @@ test('sources are beside the answer on wide screens', async ({ page }) => {
   expect(narrow.sources?.x).toBe(narrow.answer?.x);
 });
 
-test("the floating button is hidden on the assistant's page and while scrolling down", async ({ page }) => {
+test("the button that opens the assistant is hidden on the assistant's page and while scrolling down", async ({
+  page,
+}) => {
   const button = page.locator('[data-chat-launcher] > button');
   await page.goto('/chat');
   await expect(button).toHaveCount(0);

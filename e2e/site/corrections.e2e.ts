@@ -14,13 +14,13 @@ const PAGES = [
   '/knowledge/treaty/article-2',
 ];
 
-test('an empty log shows the message that there are no corrections', async ({ page }) => {
+test('the corrections page shows the message that there are no corrections', async ({ page }) => {
   await page.goto('/corrections');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Corrections');
   await expect(page.getByText('No corrections published yet.')).toBeVisible();
 });
 
-test('a correction appears in the log, on its page, in the news feed and in its own feed', async ({
+test('a correction appears on the corrections page, on its own page, in the news feed and in the corrections feed', async ({
   page,
   request,
   api,
@@ -47,7 +47,11 @@ test('a correction appears in the log, on its page, in the news feed and in its 
   expect((await own.text()).match(/<item>/g)).toHaveLength(PAGES.length);
 });
 
-test('a log that cannot be read shows an error, and its feed answers 503', async ({ page, request, api }) => {
+test('if corrections cannot be read, their page shows an error and their feed answers 503', async ({
+  page,
+  request,
+  api,
+}) => {
   api.failing = true;
   await page.goto('/corrections');
   await expect(page.getByText('It is not available just now. Please try again later.')).toBeVisible();

@@ -6,7 +6,10 @@ import { findXmlErrors } from '../support/xml';
 
 const awkward = 'Ampersands & <b>angles</b> "quotes" ]]> \u0007 and \ud83c\udf89';
 
-test('[M1] [M3] the feed is valid RSS 2.0 with special characters in titles', async ({ request, api }) => {
+test('[M1] [M3] every feed is valid RSS 2.0, even with special characters in titles', async ({
+  request,
+  api,
+}) => {
   api.articles.forEach((article, index) => {
     Object.assign(article, {
       title: `${awkward} ${index}`,
@@ -28,7 +31,10 @@ test('[M1] [M3] the feed is valid RSS 2.0 with special characters in titles', as
   }
 });
 
-test('[M2] [M3] [M4] sitemaps are valid against the schema of the protocol', async ({ request, api }) => {
+test('[M2] [M3] [M4] sitemaps are valid against the schema of the sitemap protocol', async ({
+  request,
+  api,
+}) => {
   const [first] = api.articles;
   if (first) first.slug = 'ampersand-&-ñ';
   for (const path of ['/sitemap.xml', '/news-sitemap.xml']) {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/site.fixture';
 
-test('[G1] the page lists visible explainers, latest update first, and filters them by search', async ({
+test('[G1] the explainers page lists visible explainers, latest update first, and filters them by search', async ({
   page,
   api,
 }) => {
@@ -22,7 +22,7 @@ test('[G1] the page lists visible explainers, latest update first, and filters t
   await expect(page).toHaveURL(`/explained/${last.slug}`);
 });
 
-test('[G2] cards show three topics and the number of others, and the page links to glossary, news and FAQ', async ({
+test('[G2] explainer cards show three topics and the number of others, and the page links to glossary, news and FAQ', async ({
   page,
 }) => {
   await page.goto('/explained');
@@ -48,7 +48,10 @@ test('[G3] an explainer has breadcrumb, date, summary, text and topics', async (
   await expect(page.getByRole('link', { name: 'Travel freedom' })).toBeVisible();
 });
 
-test('[G4] long texts with headings have a table of contents with working links', async ({ page, api }) => {
+test('[G4] only a long explainer with headings has a table of contents, which links to the headings', async ({
+  page,
+  api,
+}) => {
   const [first, second, third] = api.explainers;
   if (!first || !second || !third) throw new Error('too few explainers');
   second.body_md = 'x'.repeat(700);

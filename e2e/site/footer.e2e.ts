@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('every page links to an error report that names the page', async ({ page }) => {
+    test('every page links to a form for error reports that names the page', async ({ page }) => {
       const report = page.getByRole('contentinfo').getByRole('link', { name: 'Report an error' });
       for (const path of ['/', '/news?tag=ees', '/glossary/ees', '/timeline', '/no/such page']) {
         await page.goto(path);

@@ -43,7 +43,7 @@ test.describe('residency enquiry', () => {
     expect(values).toEqual(['residency', 'work-permit', 'family', 'consultation']);
   });
 
-  test('[I14] is not sent within three seconds or with a filled honeypot, and shows an error', async ({
+  test('[I14] is not sent within three seconds or with a filled honeypot, but shows an error', async ({
     page,
     api,
   }) => {
@@ -200,7 +200,7 @@ test.describe('partner form', () => {
 
   test.beforeEach(({ page }) => page.goto('/advertise'));
 
-  test('[I20] [L10] describes partnerships and has the required fields', async ({ page }) => {
+  test('[I20] [L10] has the required fields, beside a description of partnerships', async ({ page }) => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Who we work with' })).toBeVisible();
     for (const way of ['Sponsored explainers', 'Category sponsorships', 'Research briefings', '/go/...'])
@@ -244,7 +244,10 @@ test.describe('partner form', () => {
     expect(getPostedBodies(api, '/api/leads')).toEqual([]);
   });
 
-  test('[I23] shows thanks and a new form, and keeps the values on failure', async ({ page, api }) => {
+  test('[I23] keeps the values if sending fails, and shows thanks and offers a new form if it succeeds', async ({
+    page,
+    api,
+  }) => {
     await fill(getForm(page), proposal);
     await giveConsent(page);
     api.failing = true;

@@ -13,7 +13,9 @@ async function sendEnquiry(page: Page) {
   await button(page).click();
 }
 
-test('[I1] the form beside the services stays in view and has a working anchor', async ({ page }) => {
+test('[I1] the enquiry form beside the services stays in view, and #contact-form scrolls to it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto('/services');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')).toHaveCount(9);
@@ -27,7 +29,9 @@ test('[I1] the form beside the services stays in view and has a working anchor',
   await expect(page.getByRole('heading', { name: 'Send an enquiry' })).toBeInViewport();
 });
 
-test('[I3] a service page has its four parts and selects the service in the form', async ({ page }) => {
+test('[I3] a service page has text, audience, offer and preparation, and its service is selected in the form', async ({
+  page,
+}) => {
   await page.goto('/services');
   const links = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

@@ -25,7 +25,7 @@ test('[A2] [A3] the header sticks to the top, with a logo and a name of two word
   expect((await home.innerText()).trim().split(/\s+/)).toEqual(['Frontier', 'Record']);
 });
 
-test('[A5] the header marks the current entry: Home on its exact path, News and Services also below theirs', async ({
+test('[A5] the header marks Home as current only on /, but News and Services also on their subpages', async ({
   page,
 }) => {
   const current = page.getByRole('banner').locator('[aria-current]:visible');
@@ -119,7 +119,9 @@ test(
   },
 );
 
-test('[A26] a tooltip opens after 700 ms, and at once within 300 ms of another', async ({ page }) => {
+test('[A26] a tooltip opens after 700 ms, or at once within 300 ms after one has closed', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Switch between light and dark' });

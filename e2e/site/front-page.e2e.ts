@@ -40,7 +40,7 @@ test('[B4] a story with several reports is one headline that names the papers', 
   await expect(page.getByRole('article').first()).toContainText('3 sources: Gibraltar Chronicle');
 });
 
-test('the agreement at a glance is a list with the status in words', async ({ page, api }) => {
+test('the front page lists the steps of the agreement and marks the current one', async ({ page, api }) => {
   await page.goto('/');
   const steps = page.getByRole('region', { name: 'Agreement at a glance' }).getByRole('listitem');
   await expect(steps.getByRole('heading')).toHaveText([
@@ -67,7 +67,7 @@ test('the agreement at a glance is a list with the status in words', async ({ pa
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the crossings map names the checks before and after the agreement moves them', async ({ page }) => {
+  test('the crossings map names the checks before and since 15 July 2026', async ({ page }) => {
     await page.goto('/');
     const crossing = page.getByRole('region', { name: 'Who checks travellers, and where' });
     const before = crossing.getByRole('group', { name: 'Before 15 July 2026' });
@@ -122,7 +122,7 @@ test('[B4] the front page shows the six newest visible articles, newest first', 
   expect(dates).toEqual([...dates].sort().reverse());
 });
 
-test('[B5] cards cut titles at two lines and summaries at one, and name three topics at most', async ({
+test('[B5] article cards cut titles at two lines and summaries at one, and name three topics at most', async ({
   page,
   api,
 }) => {
@@ -148,7 +148,11 @@ test('[B5] cards cut titles at two lines and summaries at one, and name three to
   await expect(card.locator('p').last().locator('span')).toHaveText(['A', 'B', 'C']);
 });
 
-test('[B6] [A29] labelled samples are shown if articles cannot be read', async ({ page, api, site }) => {
+test('[B6] [A29] the front page shows labelled sample articles if articles cannot be read', async ({
+  page,
+  api,
+  site,
+}) => {
   api.failing = true;
   await page.goto('/');
   const headlines = page.getByRole('region', { name: 'Latest Headlines' });
@@ -169,7 +173,7 @@ test('pages with complete data are not marked as degraded', async ({ page }) => 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[M10] every page is readable', async ({ page, api }) => {
+  test('[M10] front page, news, an article and the chat page can be read', async ({ page, api }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Latest Headlines' })).toBeVisible();
     await expect(

@@ -25,7 +25,7 @@ test('[G7] visible terms are listed alphabetically, and searched by term, defini
   }
 });
 
-test('[G8] 26 letters are shown, disabled without terms, and the count follows search and letter', async ({
+test('[G8] the glossary has 26 letter buttons, disabled without terms, and counts the terms found by search or letter', async ({
   page,
   api,
 }) => {
@@ -44,7 +44,10 @@ test('[G8] 26 letters are shown, disabled without terms, and the count follows s
   await expect(page.getByText('Showing 1 of 8 terms')).toBeVisible();
 });
 
-test('[G9] an empty result can be cleared, and entries show two synonyms', async ({ page, api }) => {
+test('[G9] a search without results can be cleared, and glossary entries show two synonyms', async ({
+  page,
+  api,
+}) => {
   await page.goto('/glossary?q=zzzz');
   await expect(page.getByText('No terms found')).toBeVisible();
   await page.getByRole('link', { name: 'Clear Filters' }).click();
@@ -74,7 +77,7 @@ test('a term lists the explainers and news that mention it', async ({ page }) =>
   await expect(mentions.locator('a[href^="/news/"]')).toHaveCount(5);
 });
 
-test('[G12] unknown, hidden and unreadable terms are not found, and an unreadable list is empty and logged', async ({
+test('[G12] unknown, hidden and unreadable terms show Term Not Found, and an unreadable list is empty and logged', async ({
   page,
   api,
   site,

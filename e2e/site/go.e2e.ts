@@ -2,7 +2,10 @@ import { expect, test } from '../support/site.fixture';
 
 const TEXT = "The link you're looking for doesn't exist or is no longer active.";
 
-test('[L6] a link page counts one click, dispatches an event and redirects', async ({ page, api }) => {
+test('[L6] a redirect page counts one click, dispatches an event and redirects to its target', async ({
+  page,
+  api,
+}) => {
   await page.route('https://partner.example/**', (route) => route.fulfill({ body: 'The partner' }));
   const told: unknown[] = [];
   await page.exposeFunction('tell', (detail: unknown) => told.push(detail));
@@ -31,7 +34,10 @@ test('[L6] a link page counts one click, dispatches an event and redirects', asy
   await expect(page).toHaveURL('/about');
 });
 
-test('[L8] an unknown or unreadable link is not found', async ({ page, api }) => {
+test('[L8] a redirect page with an unknown, inactive or unreadable target shows Link Not Found', async ({
+  page,
+  api,
+}) => {
   const notFound = async () => {
     await expect(page.getByRole('heading', { name: 'Link Not Found' })).toBeVisible();
     await expect(page.getByText(TEXT)).toBeVisible();
@@ -51,7 +57,7 @@ test('[L8] an unknown or unreadable link is not found', async ({ page, api }) =>
   await notFound();
 });
 
-test('[L7] a link page follows only http and https targets', async ({ page }) => {
+test('[L7] a redirect page follows only http and https targets', async ({ page }) => {
   await page.route('**/clicks', (route) => route.fulfill({ json: { target_url: 'javascript:alert(1)' } }));
   await page.goto('/go/treaty-text');
   await expect(page.getByRole('heading', { name: 'Link Not Found' })).toBeVisible();
@@ -60,7 +66,7 @@ test('[L7] a link page follows only http and https targets', async ({ page }) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link page shows a plain link', async ({ page, api }) => {
+  test('a redirect page shows a plain link to its target', async ({ page, api }) => {
     await page.goto('/go/treaty-text');
     await expect(page.getByRole('link', { name: 'Continue to partner.example' })).toHaveAttribute(
       'href',

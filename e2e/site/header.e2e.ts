@@ -148,7 +148,9 @@ test.describe('header search', () => {
     await expect(form(page)).toBeHidden();
   });
 
-  test('[A14] ignores blank queries, and only the field in the header is required', async ({ page }) => {
+  test('[A14] ignores blank queries, and its field is required in the header but not in the mobile menu', async ({
+    page,
+  }) => {
     await page.goto('/news');
     await open(page).click();
     await expect(box(page)).toHaveAttribute('required');
@@ -163,7 +165,7 @@ test.describe('header search', () => {
     await expect(page).toHaveURL('/news');
   });
 
-  test('[A15] the header has links, services, search and Chat', async ({ page }) => {
+  test('[A15] is one of four buttons in the header and has the specified placeholder', async ({ page }) => {
     await page.goto('/news');
     const names = ['Services', 'Open the search', 'Chat', 'Switch between light and dark'];
     const buttons = bar(page).getByRole('button');
@@ -174,7 +176,7 @@ test.describe('header search', () => {
   });
 });
 
-test('[A4] the main links are in the specified order', async ({ page }) => {
+test('[A4] the main links of the header are in the specified order', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/news');
   expect(await getLinks(bar(page).locator('nav > ul').first().getByRole('link'))).toEqual(MAIN);
@@ -183,7 +185,9 @@ test('[A4] the main links are in the specified order', async ({ page }) => {
   await expect(bar(page).getByRole('link', { name: 'Knowledge' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('[A17] the mobile menu has search, links and services, and each closes it', async ({ page }) => {
+test('[A17] the mobile menu has search, links and services, and closes when one of them is used', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/news');
   const toggle = page.getByRole('button', { name: 'Open the menu' });
@@ -210,7 +214,7 @@ test('[A17] the mobile menu has search, links and services, and each closes it',
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('services and search are links, also on small screens', async ({ page }) => {
+  test('services and search in the header are links, also on small screens', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 700 });
     await page.goto('/news');
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -52,7 +52,9 @@ test.describe('knowledge hub', () => {
     expect(await image(/^Citizenship/)).toBe('none');
   });
 
-  test('[F8] cards show the sizes of FAQ and treaty and the hours of the assistant', async ({ page }) => {
+  test('[F8] cards show the number of FAQ and treaty entries, and 24/7 for the assistant', async ({
+    page,
+  }) => {
     await page.goto('/knowledge');
     const cards = page.getByRole('main').getByRole('list').filter({ hasText: '24/7' });
     await expect(cards.getByRole('listitem').filter({ hasText: 'FAQ' })).toContainText('10');
@@ -81,7 +83,7 @@ test.describe('knowledge hub', () => {
 });
 
 test.describe('FAQ', () => {
-  test('[F11] ten questions lead, the others are grouped by topic', async ({ page, api }) => {
+  test('[F11] lists ten questions first and groups the others by topic', async ({ page, api }) => {
     const [first] = api.faqs;
     if (!first) throw new Error('no question');
     const others = ['citizenship', 'immigration', 'citizenship'].map((topic, index) => ({
@@ -108,7 +110,9 @@ test.describe('FAQ', () => {
     await expect(topics).toHaveCount(0);
   });
 
-  test('[F12] questions are filtered by text and topic, and the count follows', async ({ page }) => {
+  test('[F12] questions are filtered by text or topic, and the number of results is shown', async ({
+    page,
+  }) => {
     await page.goto('/knowledge/faq');
     await expect(page.getByText('10 of 10 FAQs')).toBeVisible();
     await page.getByLabel('Search the questions').fill('LEVANTER');
@@ -121,7 +125,7 @@ test.describe('FAQ', () => {
     await expect(page.getByText('5 of 10 FAQs')).toBeVisible();
   });
 
-  test('[F13] an empty result shows a message and can be cleared', async ({ page }) => {
+  test('[F13] filters without results show a message and can be cleared', async ({ page }) => {
     await page.goto('/knowledge/faq?q=zzzz&topic=border-controls');
     await expect(page.getByText('No FAQs found')).toBeVisible();
     await expect(page.getByLabel('Topic')).toHaveValue('border-controls');
@@ -130,7 +134,9 @@ test.describe('FAQ', () => {
     await expect(page.getByLabel('Topic')).toHaveValue('');
   });
 
-  test('[F14] a question has answer, date, topics, help and three related questions', async ({ page }) => {
+  test('[F14] a question has answer, date, topics, links to help and three related questions', async ({
+    page,
+  }) => {
     await page.goto('/knowledge/faq/question-4');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(
@@ -147,7 +153,7 @@ test.describe('FAQ', () => {
     await expect(main.getByRole('link', { name: /crossing number/ })).toHaveCount(3);
   });
 
-  test('[F15] an unknown question answers 404 and links back', async ({ page }) => {
+  test('[F15] an unknown question answers 404 and links to all questions', async ({ page }) => {
     const response = await page.goto('/knowledge/faq/nope');
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle(/^FAQ Not Found/);
@@ -251,7 +257,7 @@ test.describe('treaty explorer', () => {
     await expect(main.getByRole('region', { name: 'What it holds' }).getByRole('link')).toHaveCount(2);
   });
 
-  test('[F18] an unknown entry answers 404 and links back', async ({ page }) => {
+  test('[F18] an unknown entry answers 404 and links to the contents', async ({ page }) => {
     const response = await page.goto('/knowledge/treaty/nope');
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle(/^Treaty Entry Not Found/);
@@ -260,7 +266,7 @@ test.describe('treaty explorer', () => {
   });
 });
 
-test('the breadcrumb of a nested article fits 320 px', async ({ page }) => {
+test('the breadcrumb of a nested treaty article fits 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/knowledge/treaty/article-2');
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });

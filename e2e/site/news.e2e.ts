@@ -45,7 +45,7 @@ test('[C4] [A30] a summary opens in a dialog that closes on Escape, the source i
   await expect(source).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('[A27] a failed read is retried after one, two and four seconds', async ({ page, api }) => {
+test('[A27] a failed read of a summary is retried after one, two and four seconds', async ({ page, api }) => {
   await page.clock.install();
   // Records the delays that the page requests.
   await page.addInitScript(() => {
@@ -81,7 +81,7 @@ test('[A27] a failed read is retried after one, two and four seconds', async ({ 
   expect(api.requests).toHaveLength(4);
 });
 
-test('[C5] articles are filtered by topic in any spelling, but not by blank topics', async ({
+test('[C5] topics that differ in case or spaces are one filter, and blank topics are not offered', async ({
   page,
   api,
 }) => {
@@ -100,7 +100,7 @@ test('[C5] articles are filtered by topic in any spelling, but not by blank topi
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('[C6] an empty list shows when to come back', async ({ page, api }) => {
+test('[C6] an empty news page asks readers to come back soon', async ({ page, api }) => {
   api.articles.length = 0;
   api.updates = [];
   await page.goto('/news');

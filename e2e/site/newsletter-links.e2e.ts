@@ -3,7 +3,7 @@ import { expect, test } from '../support/site.fixture';
 
 const SUBSCRIPTION = '/api/newsletter/subscriptions/good-token';
 
-test('an unsubscribe link asks for confirmation, needs no sign-in, and can be undone', async ({
+test('an unsubscribe link asks for confirmation and needs no sign-in, and unsubscribing can be undone', async ({
   page,
   api,
 }) => {
@@ -26,7 +26,7 @@ test('an unsubscribe link asks for confirmation, needs no sign-in, and can be un
   expect(subscription?.unsubscribed).toBe(false);
 });
 
-test('unsubscribing works without scripts', async ({ browser, site, api }) => {
+test('readers can unsubscribe without scripts', async ({ browser, site, api }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${site.url}/newsletter/unsubscribe?token=good-token`);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
@@ -34,7 +34,7 @@ test('unsubscribing works without scripts', async ({ browser, site, api }) => {
   await page.context().close();
 });
 
-test('confirming works without scripts, and the preferences show that saving requires scripts', async ({
+test('readers can confirm a sign-up without scripts, and the preferences page shows that saving requires scripts', async ({
   browser,
   site,
   api,
@@ -50,7 +50,7 @@ test('confirming works without scripts, and the preferences show that saving req
   await page.context().close();
 });
 
-test('preferences store sections and topics, require a section, and can delete the subscription', async ({
+test('the preferences page stores sections and topics, requires a section, and can delete the subscription', async ({
   page,
   api,
 }) => {
@@ -74,7 +74,10 @@ test('preferences store sections and topics, require a section, and can delete t
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
 });
 
-test('a sign-up is confirmed only by the button, and failures are explained', async ({ page, api }) => {
+test('a sign-up is confirmed only by the button, and used, expired and unknown links are explained', async ({
+  page,
+  api,
+}) => {
   await page.goto('/newsletter/confirm?token=open-token');
   expect(getPostedBodies(api, '/api/newsletter/confirmations')).toEqual([]);
   for (const [token, text] of [
@@ -91,7 +94,7 @@ test('a sign-up is confirmed only by the button, and failures are explained', as
   }
 });
 
-test('truncated and unknown links change nothing and show a message', async ({ page, api }) => {
+test('links without a token or with an unknown one show that they do not work', async ({ page, api }) => {
   for (const place of ['unsubscribe', 'preferences', 'confirm']) {
     await page.goto(`/newsletter/${place}`);
     await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();

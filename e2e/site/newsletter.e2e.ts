@@ -31,12 +31,18 @@ async function expectBox(page: Page, api: MockState, region: string, button: str
   expect(api.subscribers).toEqual(['ana@example.org']);
 }
 
-test('[J1] the footer form sends a trimmed address, and nothing if empty', async ({ page, api }) => {
+test('[J1] the sign-up form in the footer sends a trimmed address, and nothing if empty', async ({
+  page,
+  api,
+}) => {
   await page.goto('/about');
   await expectBox(page, api, 'Stay Updated', 'Subscribe');
 });
 
-test('[B9] the form on the front page behaves like the one in the footer', async ({ page, api }) => {
+test('[B9] the sign-up form on the front page sends a trimmed address, and nothing if empty', async ({
+  page,
+  api,
+}) => {
   await page.goto('/');
   await expectBox(page, api, 'The week at the frontier, by email', 'Subscribe Now');
 });
@@ -208,7 +214,7 @@ test('[J12] the newsletter page describes the contents and frequency of the news
   await expect(page.getByRole('main')).toContainText('It comes weekly.');
 });
 
-test('a page beyond the end of the archive shows that it is empty, without a page number', async ({
+test('a page beyond the end of the newsletter archive shows that it is empty, without a page number', async ({
   page,
   api,
 }) => {
@@ -225,7 +231,11 @@ test('a page beyond the end of the archive shows that it is empty, without a pag
   await expect(page.getByText(/^Page 9/)).toHaveCount(0);
 });
 
-test('[J13] [J14] the archive has sections, and issues open in a dialog', async ({ page, api, browser }) => {
+test('[J13] [J14] the newsletter archive has sections, and its issues open in a dialog', async ({
+  page,
+  api,
+  browser,
+}) => {
   await page.goto('/newsletter');
   const tabs = page.getByRole('navigation', { name: 'Sections of the archive' }).getByRole('link');
   await expect(tabs).toHaveText(['All', 'Border', 'Policy', 'Business', 'EU']);

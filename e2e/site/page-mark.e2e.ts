@@ -18,7 +18,7 @@ test('every script of the site has the nonce of the request', async ({ request }
   }
 });
 
-test('degraded pages, RSC responses and sitemaps contain the degraded mark with the nonce of the request', async ({
+test('pages, RSC responses and sitemaps with failed reads contain the degraded mark with the nonce of the request', async ({
   request,
   api,
 }) => {

@@ -41,11 +41,13 @@ test('[K4] the search page shows if a search is running or has no results', asyn
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
 });
 
-test('[K5] an empty search is not indexed', async ({ request }) => {
+test('[K5] the search page without a query asks search engines not to index it', async ({ request }) => {
   expect(await (await request.get('/search')).text()).toMatch(/<meta name="robots" content="noindex/);
 });
 
-test('[K7] best matches come first, services in a group of their own', async ({ page }) => {
+test('[K7] search results begin with the best matches, and services have a group of their own', async ({
+  page,
+}) => {
   await page.goto('/search?q=number+plates');
   const regions = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(regions).toHaveText(['Best matches', 'Services']);
@@ -57,7 +59,7 @@ test('[K7] best matches come first, services in a group of their own', async ({ 
   ]);
 });
 
-test('[K7] a fitting answer is shown in full in its language, and a misspelling is corrected', async ({
+test('[K7] the search shows a fitting answer in its language, and suggests a corrected query', async ({
   page,
   api,
 }) => {
@@ -87,11 +89,7 @@ test('[K7] a fitting answer is shown in full in its language, and a misspelling 
   await expect(page).toHaveURL('/search?q=perro');
 });
 
-test('results are filtered by links that work without scripts and can be shared', async ({
-  browser,
-  page,
-  api,
-}) => {
+test('search results are filtered by links, which work without scripts', async ({ browser, page, api }) => {
   await page.goto('/search?q=a');
   const filters = page.getByRole('navigation', { name: 'Filter the results' });
   const services = filters
@@ -113,7 +111,7 @@ test('results are filtered by links that work without scripts and can be shared'
   await plain.close();
 });
 
-test('filters scroll sideways on narrow screens, the page does not', async ({ page }) => {
+test('search filters scroll sideways on narrow screens, the page does not', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/search?q=a');
   const lists = page.getByRole('navigation', { name: 'Filter the results' }).getByRole('list');
@@ -218,7 +216,10 @@ test('[M4] the sitemap lists every visible article', async ({ request, api }) =>
   expect(xml.match(/<loc>[^<]*\/news\/a-\d+<\/loc>/g)).toHaveLength(210);
 });
 
-test('[M4] sitemap and robots.txt list public pages and nothing hidden', async ({ request, api }) => {
+test('[M4] the sitemap lists public pages and no hidden items, and robots.txt disallows internal paths', async ({
+  request,
+  api,
+}) => {
   const hidden = [api.articles[1], api.analysis[1], api.explainers[1], api.glossary[1]];
   for (const item of hidden) if (item) item.visible = false;
   const xml = await (await request.get('/sitemap.xml')).text();
@@ -240,7 +241,7 @@ test('[M4] sitemap and robots.txt list public pages and nothing hidden', async (
   expect(robots).toMatch(/Sitemap: \S+\/news-sitemap\.xml\n/);
 });
 
-test('a feed that cannot be read answers with an error instead of being empty', async ({ request, api }) => {
+test('the news feed answers 503 if articles cannot be read', async ({ request, api }) => {
   api.failing = true;
   expect((await request.get('/news/rss')).status()).toBe(503);
 });

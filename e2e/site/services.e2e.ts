@@ -19,19 +19,25 @@ test('[I2] nine services are listed in order, each with its page', async ({ page
   }
 });
 
-test('[I4] an unknown service redirects to the list', async ({ request }) => {
+test('[I4] an unknown service redirects to the list of services', async ({ request }) => {
   const response = await request.get('/services/nope', { maxRedirects: 0 });
   expect(response.status()).toBe(307);
   expect(new URL(response.headers().location ?? '', 'http://x').pathname).toBe('/services');
 });
 
-test('a service that cannot be read says so instead of being reported as missing', async ({ page, api }) => {
+test('the page of a service shows that the service cannot be read if the read fails', async ({
+  page,
+  api,
+}) => {
   api.failing = true;
   await page.goto('/services/legal');
   await expect(page.getByRole('heading', { name: 'This service cannot be read just now' })).toBeVisible();
 });
 
-test('[M5] the path of the assistant opens its panel', async ({ request, page }) => {
+test('[M5] /knowledge/ask redirects to the front page and opens the panel of the assistant', async ({
+  request,
+  page,
+}) => {
   const response = await request.get('/knowledge/ask', { maxRedirects: 0 });
   expect(response.headers().location).toBe('/?chat=open');
   await page.goto('/knowledge/ask');
@@ -92,7 +98,9 @@ test.describe('merchandise', () => {
     });
   }
 
-  test('[B10] [L3] the front page previews six other items of the shop, all disabled', async ({ page }) => {
+  test('[B10] [L3] the front page previews six items that are not in the shop and cannot be bought', async ({
+    page,
+  }) => {
     await page.goto('/');
     const preview = page.getByRole('region', { name: 'Merchandise' });
     await expect(preview.getByText(/^£/)).toHaveText([
@@ -113,7 +121,9 @@ test.describe('merchandise', () => {
   });
 });
 
-test('[B2] [B3] the front page links to twelve topics, the assistant and the hub', async ({ page }) => {
+test('[B2] [B3] the front page links to twelve topics, the assistant and the knowledge hub', async ({
+  page,
+}) => {
   await page.goto('/');
   const topics = page.getByRole('region', { name: 'Topics' });
   const hrefs = await topics
@@ -149,7 +159,7 @@ test('[B2] [B3] the front page links to twelve topics, the assistant and the hub
   await expect(page.getByRole('heading', { name: 'Report 3 on citizenship' })).toBeVisible();
 });
 
-test('[B7] [B8] the front page shows six questions and the services', async ({ page }) => {
+test('[B7] [B8] the front page shows six questions of the FAQ and nine services', async ({ page }) => {
   await page.goto('/');
   const faqs = page.getByRole('region', { name: 'Treaty & FAQs' });
   await expect(faqs.getByRole('heading', { level: 3 })).toHaveCount(6);
@@ -187,7 +197,9 @@ test('[L13] the terms have ten sections', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(10);
 });
 
-test('[A21] the about page states that Gibraltar is in neither the EU nor Schengen', async ({ page }) => {
+test('[A21] front page and about page state that Gibraltar is in neither the EU nor Schengen', async ({
+  page,
+}) => {
   for (const path of ['/', '/about']) {
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText(

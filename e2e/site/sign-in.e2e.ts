@@ -47,7 +47,9 @@ test('[O2][M11] the sign-in page shows that the identity provider is unavailable
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('[O7] the first administrator can be created only once', async ({ page }) => {
+test('[O7] the setup page shows that it checks for an administrator, that one exists, or that the check failed', async ({
+  page,
+}) => {
   await page.route('**/api/admin-setup', () => undefined);
   await page.goto('/setup-admin');
   await expect(page.getByText('Checking whether there is an administrator already.')).toBeVisible();
@@ -63,7 +65,7 @@ test('[O7] the first administrator can be created only once', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Setup failed' })).toBeVisible();
 });
 
-test('[O8] passwords that differ or are too short are not sent', async ({ page }) => {
+test('[O8] the setup form does not send passwords that differ or are too short', async ({ page }) => {
   const sent = await answerSetup(page, { completed: false }, { status: 201, body: { completed: true } });
   await page.goto('/setup-admin');
   await fill(page, { confirmation: 'another password' });
@@ -95,7 +97,7 @@ test('[O9][O10] a refused setup request shows the error message of the server', 
   }
 });
 
-test('[O11] the new administrator is redirected to the sign-in', async ({ page }) => {
+test('[O11] the new administrator is redirected to the sign-in page', async ({ page }) => {
   const sent = await answerSetup(page, { completed: false }, { status: 201, body: { completed: true } });
   await page.goto('/setup-admin');
   await fill(page);

@@ -5,7 +5,9 @@ const PAGE = '/explained/explainer-1';
 const card = (page: Page) => page.getByRole('group', { name: /^Source 1: / });
 const getSourceMark = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('[Z3] statements have source marks with one number per source, as in the list', async ({ page }) => {
+test('[Z3] statements have source marks with one number per source, as in the list of sources', async ({
+  page,
+}) => {
   await page.goto(PAGE);
   const [first, second] = ['Source 1: A regional daily', 'Source 2: gov.uk'];
   await expect(page.locator('main sup')).toHaveText(['1', '1 2', '2']);
@@ -61,7 +63,9 @@ test('focusing a source mark by keyboard shows the source, Tab moves to its link
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 640 } });
 
-  test('the first tap on a mark shows the source on screen, the next follows the link', async ({ page }) => {
+  test('the first tap on a source mark shows the source on screen, the next follows the link', async ({
+    page,
+  }) => {
     await page.goto(PAGE);
     const mark = getSourceMark(page, 'Source 1: A regional daily').first();
     await mark.tap();

@@ -22,7 +22,11 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a status record has sources, earlier states and a feed', async ({ page, request, api }) => {
+test('the status page shows the sources and earlier states of a subject, and the feed lists all states', async ({
+  page,
+  request,
+  api,
+}) => {
   const history = api.status[4]?.history ?? [];
   const [earlier] = history;
   if (!earlier) throw new Error('no history');
@@ -44,7 +48,7 @@ test('a status record has sources, earlier states and a feed', async ({ page, re
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/status</loc>');
 });
 
-test('a status record is marked on / and /status, in both languages, if an official page has changed since', async ({
+test('if an official page has changed since a status was stated, / and /status say so in both languages', async ({
   page,
   api,
 }) => {
@@ -68,7 +72,9 @@ test('a status record is marked on / and /status, in both languages, if an offic
   }
 });
 
-test('a status record has a version marked as Spanish, with its earlier states', async ({ page }) => {
+test('the status page shows a status and its earlier states also in Spanish, marked as such', async ({
+  page,
+}) => {
   await page.goto('/status');
   const record = page.locator('#etias');
   const spanish = record.getByRole('region', { name: 'ETIAS (es): Todavía no hace falta' });
@@ -81,7 +87,9 @@ test('a status record has a version marked as Spanish, with its earlier states',
   await expect(page.locator('#ratification [lang="es"]')).toHaveCount(0);
 });
 
-test('explainers and questions show their status records', async ({ page }) => {
+test('explainers and questions show the current status of their subject with its evidence date', async ({
+  page,
+}) => {
   for (const path of ['/explained/explainer-1', '/knowledge/faq/question-1']) {
     await page.goto(path);
     const notes = page.getByRole('main').getByRole('region', { name: 'Where it stands' });

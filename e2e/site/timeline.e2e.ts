@@ -31,7 +31,7 @@ test('[E2] [E5] the timeline groups events by year in the selected order', async
   await expect(years).toHaveText(expected);
 });
 
-test('[E3] the year index is a sidebar from 1024 px and chips below, and links to its group', async ({
+test('[E3] the year index is beside the timeline from 1024 px, above it on narrower screens, and links to each year', async ({
   page,
 }) => {
   const index = page.getByRole('navigation', { name: 'Years' });
@@ -68,7 +68,10 @@ test('[E4] buttons expand and collapse all events, and a link jumps to the lates
   }
 });
 
-test('[E6] events with an invalid date are dropped, equal dates sorted by title', async ({ page, api }) => {
+test('[E6] events with an invalid date are dropped, and events of the same date are sorted by title', async ({
+  page,
+  api,
+}) => {
   const [first, second, third] = api.timeline;
   if (!first || !second || !third) throw new Error('too few events');
   Object.assign(first, { date_iso: 'soon', title: 'Soon' });
@@ -82,7 +85,9 @@ test('[E6] events with an invalid date are dropped, equal dates sorted by title'
   ]);
 });
 
-test('[E7] a row has date, title and status, and opens to text, meaning and sources', async ({ page }) => {
+test('[E7] a timeline row has date, title and status, and opens to text, meaning and sources', async ({
+  page,
+}) => {
   await page.goto('/timeline');
   const row = page.locator(ROWS).nth(1);
   const summary = row.locator('summary');
@@ -125,7 +130,10 @@ test('[E8] events with a known status have its label, all others the label Updat
   expect(chips.map((chip) => chip.trim())).toEqual(api.timeline.map(({ status }) => labels[status]));
 });
 
-test('[E9] both forms of an anchor open their event, on load and later', async ({ page, api }) => {
+test('[E9] an event opens by its anchor with or without the prefix e-, and when the anchor changes', async ({
+  page,
+  api,
+}) => {
   const [first, , , fourth] = api.timeline;
   if (!first || !fourth) throw new Error('too few events');
   for (const anchor of [`e-${fourth.id}`, fourth.id]) {
@@ -139,7 +147,10 @@ test('[E9] both forms of an anchor open their event, on load and later', async (
   }
 });
 
-test('[E9] a citation of the assistant opens its event, also on the timeline', async ({ page, api }) => {
+test('[E9] a citation in an answer of the assistant opens its event, even on the timeline page', async ({
+  page,
+  api,
+}) => {
   const event = api.timeline[3];
   const url = `/timeline#e-${event?.id}`;
   const citations = [{ url, title: 'The event', date: null, display_source: 'Timeline' }];
@@ -154,7 +165,7 @@ test('[E9] a citation of the assistant opens its event, also on the timeline', a
   await expect(page).toHaveURL(url);
 });
 
-test('each mark of the chart links to its event', async ({ page, api }) => {
+test('the timeline chart has a mark for each event, which links to the event', async ({ page, api }) => {
   await page.goto('/timeline');
   const picture = page.getByRole('figure', { name: 'The years' });
   await expect(picture.locator('svg a')).toHaveCount(api.timeline.length);
@@ -172,7 +183,7 @@ test('each mark of the chart links to its event', async ({ page, api }) => {
   await expect(page.locator(`#e-${second?.id}`)).toHaveAttribute('open');
 });
 
-test('[E10] the timeline is read once, and an empty or unreadable one answers 200 with links to other pages', async ({
+test('[E10] the page reads the timeline once, and even without events answers 200 with links to other pages', async ({
   page,
   api,
 }) => {

@@ -16,7 +16,10 @@ test('[H1] videos that cannot be read leave the list empty, with status 200', as
   await expect(page.locator('meta[name="frontier:degraded"]')).toHaveCount(1);
 });
 
-test('[H2] nine skeletons show while loading, and a message for no results', async ({ page, api }) => {
+test('[H2] the video page shows nine skeletons while it searches, and a message if there are no results', async ({
+  page,
+  api,
+}) => {
   await page.goto('/videos');
   const search = page.getByRole('main').getByRole('button', { name: 'Search' });
   api.held = true;
@@ -32,7 +35,7 @@ test('[H2] nine skeletons show while loading, and a message for no results', asy
   await expect(page.getByText('No videos available')).toBeVisible();
 });
 
-test('[H2] nine skeletons show while navigating from another page', async ({ page, api }) => {
+test('[H2] nine skeletons show while the video page loads from another page', async ({ page, api }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/about');
   api.held = true;
@@ -75,7 +78,7 @@ test('[H3] videos are filtered by text and by one of twenty topics', async ({ pa
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([first?.title ?? '']);
 });
 
-test('[H4] a card shows three highlights, four topics, summary, channel, date and duration', async ({
+test('[H4] a video card shows three highlights, four topics, summary, channel, date and duration', async ({
   page,
   api,
 }) => {
@@ -98,7 +101,10 @@ test('[H4] a card shows three highlights, four topics, summary, channel, date an
   await expect(channel).toHaveAttribute('href', String(video.channel_url));
 });
 
-test('[H5] a card opens the player for YouTube and the still for other videos', async ({ page, api }) => {
+test('[H5] a video card opens the player for YouTube videos and the still for others', async ({
+  page,
+  api,
+}) => {
   const [watch, short, other] = api.videos;
   if (!watch || !short || !other) throw new Error('too few videos');
   const still = '/icon.svg';

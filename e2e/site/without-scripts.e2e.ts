@@ -3,7 +3,7 @@ import { expect, test } from '../support/site.fixture';
 
 test.use({ javaScriptEnabled: false });
 
-test('[I10] an enquiry is shown for review with a token, then sent', async ({ page, api }) => {
+test('[I10] without scripts, an enquiry is shown for review before it is sent', async ({ page, api }) => {
   await page.goto('/services/plates');
   const form = page.locator('#contact-form form');
   const send = form.getByRole('button', { name: 'Send enquiry' });
@@ -42,7 +42,7 @@ test('[I10] an enquiry is shown for review with a token, then sent', async ({ pa
   await expect.poll(() => api.notified).toMatchObject([{ id: lead?.id, name: 'Ana' }]);
 });
 
-test('[I8] a form with a filled honeypot is dropped silently', async ({ page, api }) => {
+test('[I8] without scripts, a form with a filled honeypot is dropped silently', async ({ page, api }) => {
   await page.goto('/contact');
   const form = page.locator('main form');
   await fill(form, { Name: 'Ana', Email: 'ana@example.org', Message: 'Buy now.' });
@@ -58,7 +58,7 @@ test('[I8] a form with a filled honeypot is dropped silently', async ({ page, ap
   expect(api.leads).toEqual([]);
 });
 
-test('a form that could not be sent keeps its values', async ({ page, api }) => {
+test('without scripts, a form that could not be sent keeps its values', async ({ page, api }) => {
   await page.goto('/contact');
   const form = page.locator('main form');
   await form.getByLabel('Name').fill('Ana');
@@ -73,7 +73,10 @@ test('a form that could not be sent keeps its values', async ({ page, api }) => 
   ).toBeVisible();
 });
 
-test('the newsletter forms of the footer and the page sign an address up', async ({ page, api }) => {
+test('without scripts, the forms of the footer and the newsletter page sign up an address', async ({
+  page,
+  api,
+}) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('textbox', { name: 'Email address' }).fill('ana@example.org');
@@ -86,7 +89,7 @@ test('the newsletter forms of the footer and the page sign an address up', async
   expect(api.subscribers).toContain('ana@example.org');
 });
 
-test('the assistant answers on its page', async ({ page, api }) => {
+test('without scripts, the assistant answers a question on its page, with sources', async ({ page, api }) => {
   await page.goto('/chat');
   await page.getByLabel('Your question, in English or Spanish').fill('What has changed?');
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
@@ -98,7 +101,7 @@ test('the assistant answers on its page', async ({ page, api }) => {
   ).toHaveCount(2);
 });
 
-test('pages that need scripts show a message and no progress indicator', async ({ page }) => {
+test('without scripts, pages that need them show a message and no progress indicator', async ({ page }) => {
   for (const path of ['/auth', '/setup-admin']) {
     await page.goto(path);
     const said = page.locator('main noscript');

@@ -23,7 +23,7 @@ const IN_THE_SHOP = [
 const LOADED_WITHIN_MS = 120_000;
 
 /** Checks the content of the repository through the real services. */
-test.describe('the catalogue', () => {
+test.describe('the catalogue of services and merchandise', () => {
   test.beforeAll(async ({ stack }) => {
     test.setTimeout(300_000);
     await until(
@@ -51,7 +51,7 @@ test.describe('the catalogue', () => {
     }
   });
 
-  test('[B10] [L3] previews six items on the home page with their prices, none for sale', async ({
+  test('[B10] [L3] previews six items on the home page with their prices, none of which can be bought', async ({
     page,
   }) => {
     await page.goto('/');

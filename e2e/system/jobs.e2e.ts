@@ -109,7 +109,7 @@ test.describe('the jobs of all services', () => {
     expect(chats.map(({ service, name }) => [service, name])).toEqual([['chat', 'forget-questions']]);
   });
 
-  test('[Y11] failed runs and parked events of all services are listed until they are replayed or deleted', async ({
+  test('[Y11] failed runs and dead-lettered events of all services are listed until they are replayed or deleted', async ({
     stack,
   }) => {
     const operator = new Operator(stack);

@@ -31,7 +31,7 @@ interface Row {
 }
 
 /** Follows an article from its source to the reader, with real servers. Each test depends on those before it. */
-test.describe.serial('a source publishes', () => {
+test.describe.serial('an article from its source to the reader', () => {
   test('a story in two languages has one card on /news after one run of fetch-sources', async ({
     page,
     stack,
@@ -104,7 +104,9 @@ test.describe.serial('a source publishes', () => {
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   });
 
-  test('[Y22] one correlation id is in the logs of every service', async ({ stack }) => {
+  test('[Y22] the correlation id of an article is in the logs of ingestion, content and chat', async ({
+    stack,
+  }) => {
     const [event] = await new Operator(stack).query<{ traceparent: string }>(
       `SELECT o.envelope->>'traceparent' AS traceparent FROM ingestion.outbox o
        JOIN content.articles a ON a.id::text = o.envelope->'data'->>'article_id' WHERE a.title = $1`,
@@ -117,7 +119,7 @@ test.describe.serial('a source publishes', () => {
     }
   });
 
-  test('[Y22] every alert and panel queries metrics and labels that the services expose', async ({
+  test('[Y22] every alert and dashboard panel queries metrics and labels that the services expose', async ({
     stack,
   }) => {
     const exposed = await fetchExposedMetrics(stack);

@@ -18,7 +18,7 @@ const DEPENDENTS: readonly PartName[] = [
 ];
 const SERVICES: readonly PartName[] = [...DEPENDENTS, 'gateway'];
 
-test.describe('while a dependency is down', () => {
+test.describe('failures and outages', () => {
   test.beforeAll(async ({ stack }) => {
     const operator = new Operator(stack);
     await operator.run('ingestion', 'fetch-sources');
@@ -30,7 +30,7 @@ test.describe('while a dependency is down', () => {
     );
   });
 
-  test('[Y11] one command replays failed runs', async ({ stack }) => {
+  test('[Y11] one command repeats failed job runs', async ({ stack }) => {
     const operator = new Operator(stack);
     // Creates the state after a long failure of the assistant: failed runs and missing vectors.
     const [lost] = await operator.query<{ source_id: string }>(

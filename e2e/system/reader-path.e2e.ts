@@ -219,7 +219,7 @@ test.describe.serial('a reader', () => {
       expect(await mailbox.to(READER, skipped)).toEqual([]);
   });
 
-  test('[Y8] causes only events that match the catalogue', async ({ stack }) => {
+  test('[Y8] causes only events that match the event catalogue', async ({ stack }) => {
     await expectValidEvents(new Operator(stack), ['leads', 'newsletter']);
   });
 

@@ -7,7 +7,7 @@ const NOTE = 'ETIAS is needed at Gibraltar airport, says the status test.';
 const WORD_ES = 'Hace falta para la prueba';
 const NOTE_ES = 'El ETIAS hace falta en el aeropuerto de Gibraltar, dice la prueba del estado.';
 
-test('a changed status record is updated on every page that shows it, in its feed and in answers', async ({
+test('a changed status is updated on every page that shows it, in its feed and in answers of the assistant', async ({
   as,
   operator,
   page,

@@ -24,7 +24,7 @@ describe('loadList', () => {
     ['answers 500', failing(500)],
     ['does not answer', failing(new Error('connect ECONNREFUSED'))],
     ['answers without a list', fakeApi(() => ({ items: 'none' }))],
-  ])('[A29] returns an empty degraded list and logs an error when the API %s', async (_, api) => {
+  ])('[A29] returns an empty list marked as degraded and logs an error when the API %s', async (_, api) => {
     expect(await loadList(api, '/api/faqs')).toEqual({ items: [], degraded: true });
     expect(logs.lines()).toMatchObject([
       { level: 'error', msg: 'list could not be read', path: '/api/faqs' },

@@ -52,7 +52,7 @@ describe('toasts', () => {
   });
 
   it.each(['default', 'success', 'error', 'info', 'warning', 'loading'] as const)(
-    '[A24] support the kind %s',
+    '[A24] show title and description in the kind %s',
     async (kind) => {
       await notify[kind]('A title', { description: 'More' });
       expect(shown()).toMatchObject([

@@ -4,7 +4,7 @@ const answer = (status: number, body: unknown): Response =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 
 describe('error conversion', () => {
-  it('reads title, detail, code and field errors of a problem document', async () => {
+  it('returns an error with the title, detail, code and field errors of a problem document', async () => {
     const problem = await toProblemError(
       answer(400, {
         title: 'The request is not valid',
@@ -20,7 +20,7 @@ describe('error conversion', () => {
   });
 
   it.each([['<h1>Bad gateway</h1>'], ['null'], [[]], [{ title: 7, code: null, errors: 'none' }]])(
-    'falls back to the status if the body is no problem document: %j',
+    'returns an error that names the HTTP status if the body is no problem document: %j',
     async (body) => {
       expect(await toProblemError(answer(502, body))).toMatchObject({
         code: 'ERROR',

@@ -8,7 +8,7 @@ describe('describeError', () => {
     expect(describeError(error, false)).toEqual({ text: '404 Not Found' });
   });
 
-  it('[L15] shows the message of other errors', () => {
+  it('[L15] shows the message of an error that is no response', () => {
     expect(describeError(new Error('No map'), false)).toMatchObject({ text: 'No map' });
     expect(describeError('just a text', false)).toEqual({ text: 'just a text' });
   });

@@ -84,7 +84,7 @@ describe('chat store', () => {
     expect([kept, second.read().messages]).toEqual([[], []]);
   });
 
-  it('does not store failed answers', async () => {
+  it('does not store failed answers and their questions', async () => {
     const kept = new Map<string, string>();
     const localStorage = {
       getItem: (key: string) => kept.get(key) ?? null,

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => logs.restore());
 
-describe('loadNewest', () => {
+describe('loadNewest and loadFeed', () => {
   it('returns the requested number of articles, newest first, from as many pages as needed', async () => {
     const source = api();
     const { items } = await loadNewest(source, 200);
@@ -45,7 +45,7 @@ describe('loadNewest', () => {
     expect(source.paths[0]).toBe('/api/articles?page=1&page_size=50&tag=ees&type=news&with=summary_html');
   });
 
-  it('returns an empty degraded list when a read fails', async () => {
+  it('returns an empty list marked as degraded when a read fails', async () => {
     const failing = fakeApi(() => {
       throw new FakeApiError(500);
     });
@@ -53,7 +53,7 @@ describe('loadNewest', () => {
   });
 });
 
-it('[M4] loadItemAddresses reads the addresses of all kinds of items in one request', async () => {
+it('[M4] loadItemAddresses returns the addresses of items of all kinds with one request', async () => {
   const page = { path: '/glossary/ees', updated_at: '2026-11-20T00:00:00Z' };
   const source = fakeApi(() => ({ items: [page] }));
   expect(await loadItemAddresses(source)).toEqual({ items: [page], degraded: false });
@@ -76,7 +76,7 @@ describe('loadArticleAddresses', () => {
     expect((await loadArticleAddresses(addresses(31_000))).items.at(-1)?.slug).toBe('a29999');
   });
 
-  it('returns an empty degraded list when a read fails', async () => {
+  it('returns an empty list marked as degraded when a read fails', async () => {
     const failing = fakeApi(() => {
       throw new FakeApiError(500);
     });

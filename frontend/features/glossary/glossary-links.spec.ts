@@ -35,7 +35,7 @@ describe('glossary links', () => {
     expect(slugs).toEqual(['ees', 'schengen-area']);
   });
 
-  it('match whole words, the longest name and any accents, but abbreviations case-sensitively', () => {
+  it('match whole words and the longest name, ignoring accents and case, but abbreviations only in capitals', () => {
     expect(linked('schengenland, ses, antiees')).toEqual([]);
     expect(linked('the schengen borders code')).toEqual([['schengen borders code', 'schengen-borders-code']]);
     expect(linked('en La Linea')).toEqual([['La Linea', 'la-linea']]);

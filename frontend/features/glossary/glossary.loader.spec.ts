@@ -44,7 +44,7 @@ describe('glossary', () => {
     expect(logs.lines()).toMatchObject([{ level: 'error', path: '/api/glossary/{slug}', slug: 'ees' }]);
   });
 
-  it('[C20] caches link terms for five minutes or until the gateway purges', async () => {
+  it('[C20] caches link terms for five minutes or until the gateway purges its cache', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick'], now: 0 });
     const items = [
       example('GlossaryTermPage', { slug: 'ees', term: 'EES', synonyms: ['SES'] }),

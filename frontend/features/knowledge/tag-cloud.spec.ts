@@ -25,7 +25,7 @@ describe('buildTagCloud', () => {
     expect(buildTagCloud([cloudTag('a', 3), cloudTag('b', 3)]).map(({ sizeEm }) => sizeEm)).toEqual([1, 1]);
   });
 
-  it('[F3] colours tags of three or more sources as mixed, others by their first source', () => {
+  it('[F3] colours tags of three or more sources as mixed, others by their source of highest rank', () => {
     const colour = (...sources: TagSource[]) => buildTagCloud([cloudTag('a', 1, sources)])[0]?.colour;
     expect(colour('explainers')).toBe('explainers');
     expect(colour('explainers', 'timeline')).toBe('timeline');

@@ -26,13 +26,13 @@ describe('loadArticle', () => {
     expect(logs.lines()).toEqual([]);
   });
 
-  it('[C19] returns the sample with the slug when the read fails', async () => {
+  it('[C19] returns the sample with the same slug, if there is one, when the read fails', async () => {
     const slug = sampleArticles[1]?.slug ?? '';
     expect(await loadArticle(refuse(503), slug)).toEqual({ state: 'sample', article: sampleArticles[1] });
     expect(logs.lines()).toMatchObject([{ level: 'error', msg: 'article could not be read', slug }]);
   });
 
-  it('returns unavailable, not missing, when the read fails', async () => {
+  it('returns unavailable, not missing, when the read fails and no sample has the slug', async () => {
     expect(await loadArticle(refuse(500), 'real-article')).toEqual({ state: 'unavailable' });
     expect(await loadArticle(refuse(429), 'real-article')).toEqual({ state: 'unavailable' });
   });

@@ -23,7 +23,7 @@ describe('timeline', () => {
     expect(api.paths).toEqual(['/api/timeline']);
   });
 
-  it('returns an empty degraded list and logs an error when the read fails', async () => {
+  it('returns an empty list marked as degraded and logs an error when the read fails', async () => {
     const logs = captureLogs();
     const api = fakeApi(() => {
       throw new FakeApiError(503);
@@ -43,7 +43,7 @@ describe('timeline', () => {
     ]);
   });
 
-  it('[E8] labels known statuses and falls back to Update', () => {
+  it('[E8] labels known statuses, and unknown ones as Update', () => {
     const labels = Object.entries({
       'framework-announced': 'Framework',
       'mandate-proposed': 'Mandate proposed',

@@ -17,8 +17,8 @@ describe('findLatest', () => {
   });
 });
 
-describe('adopted mandate', () => {
-  it('has the same status shape on the timeline and the front page', () => {
+describe('the adopted mandate', () => {
+  it('has the same status symbol on the timeline and the front page', () => {
     const mandate = agreementSteps.find(({ name }) => name === 'Mandate');
     expect(mandate?.shape).toBe(getStatusStyle('mandate-adopted').shape);
   });

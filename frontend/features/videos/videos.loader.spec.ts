@@ -15,7 +15,7 @@ describe('loadVideos', () => {
   });
 
   it.each([new FakeApiError(404), new FakeApiError(503), new Error('no answer')])(
-    'returns an empty degraded list when the read fails',
+    'returns an empty list marked as degraded when the read fails',
     async (thrown) => {
       const failing = fakeApi(() => {
         throw thrown;

@@ -63,7 +63,7 @@ describe('cite', () => {
     expect(sources).toEqual([a, b, c]);
   });
 
-  it('[C21] does not accept marks in stored HTML', () => {
+  it('[C21] removes source marks from stored HTML, but keeps their links', () => {
     expect(cite('<p>x<sup><a href="#source-1" data-source="">1</a></sup></p>', [a]).html).toBe(
       '<p>x<a href="#source-1">1</a></p>',
     );
