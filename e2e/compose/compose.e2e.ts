@@ -246,9 +246,7 @@ test('[Y5] an enquiry sends a mail to the desk and one to its sender', async ({ 
   );
 });
 
-test('[Y5] the token from .env creates the first administrator, who signs in at Keycloak', async ({
-  page,
-}) => {
+test('[Y5] the token in .env creates the first administrator, who signs in at Keycloak', async ({ page }) => {
   await page.goto('/setup-admin');
   await page.getByLabel('Email', { exact: true }).fill(PERSON.email);
   await page.getByLabel('Password', { exact: true }).fill(PERSON.password);

@@ -81,10 +81,7 @@ test('trying a page address shows whether it would be published, or why it canno
   await expect(page.getByRole('alert').filter({ hasText: 'The address could not be tried' })).toBeVisible();
 });
 
-test('the inbox reports a source after three failed reads in a row, with the reason', async ({
-  as,
-  operator,
-}) => {
+test('the inbox reports a source with the reason after three failed reads', async ({ as, operator }) => {
   const failing = (failures: number) =>
     operator.query(
       `UPDATE ingestion.sources SET enabled = true, feed_url = COALESCE(feed_url, 'https://el-pais.invalid/feed'),

@@ -137,10 +137,7 @@ test('[A24] at most three toasts show, 14 px apart, and a swipe dismisses one', 
   await count(toasts, 4);
 });
 
-test('[C14] a stored summary shows at once with label and sources, without a request', async ({
-  page,
-  api,
-}) => {
+test('[C14] a stored summary is shown with label and sources, without a request', async ({ page, api }) => {
   await page.goto('/news/article-1');
   await expect(page.getByRole('tab', { name: 'Original Summary' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'AI Analysis' }).click();
@@ -264,11 +261,7 @@ test('[C21] scripts in a summary do not run', async ({ page, api }) => {
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('[M8] [M9] the HTML head of an article has its title, URL and description', async ({
-  page,
-  api,
-  site,
-}) => {
+test('[M8] [M9] the head of an article has its title, URL and description', async ({ page, api, site }) => {
   const [first] = api.articles;
   if (first) Object.assign(first, { seo_title: 'Short title', summary: 'Some words. '.repeat(40) });
   await page.goto('/news/article-1');

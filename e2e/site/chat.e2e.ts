@@ -86,9 +86,7 @@ test('[N4] [N10] [N15] a click on a starter question sends it, and the answer sh
   await expect(page).toHaveURL('/news/article-1');
 });
 
-test('[N4] a starter question on the front page is answered in the panel of the assistant', async ({
-  page,
-}) => {
+test('[N4] a starter question on the front page is answered in the assistant’s panel', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: /land border with Spain/ }).click();
   await expect(panel(page).getByText('Quoted from sources')).toBeVisible();
@@ -225,10 +223,7 @@ test('[C21] scripts in an answer do not run', async ({ page, api }) => {
   await expect(conversation(page).getByText('out')).not.toHaveAttribute('href', /./);
 });
 
-test('[C21] an answer keeps lists, quotations and links, but only http and https links', async ({
-  page,
-  api,
-}) => {
+test('[C21] an answer keeps lists, quotations, and http and https links', async ({ page, api }) => {
   api.chat = () => ({
     status: 200,
     body: {
@@ -280,11 +275,7 @@ test('a question in the URL is asked at once, but not again on reload', async ({
   expect(asked()).toHaveLength(1);
 });
 
-test('an answer can be copied with its sources, shared by URL and printed', async ({
-  page,
-  context,
-  site,
-}) => {
+test('an answer can be copied with sources, shared by URL and printed', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });

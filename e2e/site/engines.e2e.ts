@@ -31,10 +31,7 @@ test('[M1] [M3] every feed is valid RSS 2.0, even with special characters in tit
   }
 });
 
-test('[M2] [M3] [M4] sitemaps are valid against the schema of the sitemap protocol', async ({
-  request,
-  api,
-}) => {
+test('[M2] [M3] [M4] sitemaps are valid by the schema of the sitemap protocol', async ({ request, api }) => {
   const [first] = api.articles;
   if (first) first.slug = 'ampersand-&-ñ';
   for (const path of ['/sitemap.xml', '/news-sitemap.xml']) {

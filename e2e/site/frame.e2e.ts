@@ -119,9 +119,7 @@ test(
   },
 );
 
-test('[A26] a tooltip opens after 700 ms, or at once within 300 ms after one has closed', async ({
-  page,
-}) => {
+test('[A26] a tooltip opens after 700 ms, or at once within 300 ms after one closed', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Switch between light and dark' });

@@ -52,9 +52,7 @@ test.describe('knowledge hub', () => {
     expect(await image(/^Citizenship/)).toBe('none');
   });
 
-  test('[F8] cards show the number of FAQ and treaty entries, and 24/7 for the assistant', async ({
-    page,
-  }) => {
+  test('[F8] cards show the number of FAQ and treaty entries, 24/7 for the assistant', async ({ page }) => {
     await page.goto('/knowledge');
     const cards = page.getByRole('main').getByRole('list').filter({ hasText: '24/7' });
     await expect(cards.getByRole('listitem').filter({ hasText: 'FAQ' })).toContainText('10');
@@ -110,9 +108,7 @@ test.describe('FAQ', () => {
     await expect(topics).toHaveCount(0);
   });
 
-  test('[F12] questions are filtered by text or topic, and the number of results is shown', async ({
-    page,
-  }) => {
+  test('[F12] questions are filtered by text or topic, and their number is shown', async ({ page }) => {
     await page.goto('/knowledge/faq');
     await expect(page.getByText('10 of 10 FAQs')).toBeVisible();
     await page.getByLabel('Search the questions').fill('LEVANTER');

@@ -47,9 +47,7 @@ for (const width of [768, 1_440])
     },
   );
 
-test('filter and tab rows fit one line at 320 px, and all starter questions are visible', async ({
-  page,
-}) => {
+test('filter and tab rows fit one line at 320 px, and all starter questions are seen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 780 });
   const rows = {
     '/news': 'form[action="/news"] > *',

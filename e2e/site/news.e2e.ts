@@ -21,7 +21,7 @@ test('[C3] the news page lists the twenty newest articles of type news, with exc
   await expect(cards).toHaveCount(5);
 });
 
-test('[C4] [A30] a summary opens in a dialog that closes on Escape, the source in a new tab', async ({
+test('[C4] [A30] a summary opens in a dialog that Escape closes, the source in a new tab', async ({
   page,
 }) => {
   await page.goto('/news');

@@ -81,10 +81,7 @@ test('[J2] [J3] the footer form distinguishes new and known addresses, and shows
   expect(getPostedBodies(api, SUBSCRIBE)).toEqual(Array(2).fill({ email: 'ana@example.org', lang: 'en' }));
 });
 
-test('[J4] the footer form never sends its honeypot, and sends nothing if it is filled', async ({
-  page,
-  api,
-}) => {
+test('[J4] the footer form never sends its honeypot, and nothing if it is filled', async ({ page, api }) => {
   await page.goto('/about');
   const form = page.getByRole('region', { name: 'Stay Updated' }).locator('form');
   const trap = form.locator('input[name=company]');

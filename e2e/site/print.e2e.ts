@@ -2,10 +2,7 @@ import { expect, test } from '../support/site.fixture';
 
 const ON_PAPER = ['/news/article-1', '/analysis/analysis-1', '/explained/explainer-1', '/timeline'] as const;
 
-test('pages print black on white in the dark theme, without header, forms and menus', async ({
-  page,
-  site,
-}) => {
+test('dark pages print black on white, without header, forms and menus', async ({ page, site }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   for (const path of ON_PAPER) {
     await page.goto(path);

@@ -25,10 +25,7 @@ test('[I4] an unknown service redirects to the list of services', async ({ reque
   expect(new URL(response.headers().location ?? '', 'http://x').pathname).toBe('/services');
 });
 
-test('the page of a service shows that the service cannot be read if the read fails', async ({
-  page,
-  api,
-}) => {
+test('a service page shows that the service cannot be read if the read fails', async ({ page, api }) => {
   api.failing = true;
   await page.goto('/services/legal');
   await expect(page.getByRole('heading', { name: 'This service cannot be read just now' })).toBeVisible();
@@ -121,9 +118,7 @@ test.describe('merchandise', () => {
   });
 });
 
-test('[B2] [B3] the front page links to twelve topics, the assistant and the knowledge hub', async ({
-  page,
-}) => {
+test('[B2] [B3] the front page links to twelve topics, the assistant and Knowledge', async ({ page }) => {
   await page.goto('/');
   const topics = page.getByRole('region', { name: 'Topics' });
   const hrefs = await topics

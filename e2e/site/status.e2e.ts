@@ -101,7 +101,7 @@ test('explainers and questions show the current status of their subject with its
   }
 });
 
-test('statuses that cannot be read are not shown, and their feed answers 503', async ({
+test('statuses that cannot be read are left out, and their feed answers 503', async ({
   page,
   request,
   api,

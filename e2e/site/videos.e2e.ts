@@ -101,10 +101,7 @@ test('[H4] a video card shows three highlights, four topics, summary, channel, d
   await expect(channel).toHaveAttribute('href', String(video.channel_url));
 });
 
-test('[H5] a video card opens the player for YouTube videos and the still for others', async ({
-  page,
-  api,
-}) => {
+test('[H5] a video card opens the player for YouTube videos, the still for others', async ({ page, api }) => {
   const [watch, short, other] = api.videos;
   if (!watch || !short || !other) throw new Error('too few videos');
   const still = '/icon.svg';

@@ -56,7 +56,7 @@ describe('ExactScanIndex', () => {
     }
   });
 
-  it('keeps the first of several components of equal size if it cannot keep all', async () => {
+  it('keeps the largest components of a vector, and those with lower indexes of equal ones', async () => {
     const index = new ExactScanIndex(8);
     const vector = new Float32Array(VECTOR_SIZE);
     for (let i = 0; i < 40; i++) vector[7 * i] = i % 2 ? -0.1 : 0.1;

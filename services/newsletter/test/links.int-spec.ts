@@ -64,7 +64,7 @@ describe('links in mails, and the list of subscribers', () => {
     expect(await newsletter.isActive(READER)).toBe(true);
   });
 
-  it('reverts an unsubscription', async () => {
+  it('an unsubscription can be undone by the link of the mail', async () => {
     await newsletter.request('POST', at('/unsubscribe'));
     expect((await newsletter.request('POST', at('/resubscribe'))).body).toEqual({ ok: true });
     expect((await newsletter.request('POST', at('/resubscribe'))).body).toEqual({ ok: true });

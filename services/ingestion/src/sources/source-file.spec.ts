@@ -11,7 +11,7 @@ describe('content/sources.yaml', () => {
     expect(sources.some(({ allowPrivate, key }) => allowPrivate || key.startsWith('sample-'))).toBe(false);
   });
 
-  it('gives the sample sources a local label and access to private addresses', () => {
+  it('names the sample sources as local and allows them private addresses', () => {
     const sample = sampleSources('http://127.0.0.1:4300');
     expect(sample.map(({ kind }) => kind)).toEqual(['rss', 'atom', 'json']);
     expect(sample.every(({ name, allowPrivate }) => name === 'Sample source (local)' && allowPrivate)).toBe(
