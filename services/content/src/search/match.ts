@@ -6,17 +6,17 @@ import type { BestMatch, SearchHit } from './search.schemas';
 const MAX_BEST = 3;
 
 /** Order of equally good matches: groups that answer questions before groups that report events. */
-const GROUP_PRIORITY: readonly SearchGroupId[] = [
-  'status',
-  'faqs',
-  'explainers',
-  'treaty',
-  'glossary',
-  'analysis',
-  'services',
-  'timeline',
-  'news',
-];
+const GROUP_PRIORITY: Readonly<Record<SearchGroupId, number>> = {
+  status: 0,
+  faqs: 1,
+  explainers: 2,
+  treaty: 3,
+  glossary: 4,
+  analysis: 5,
+  services: 6,
+  timeline: 7,
+  news: 8,
+};
 
 export type Match = Omit<SearchHit, 'excerpt'> & SearchableText;
 
@@ -61,9 +61,7 @@ export function selectBestMatches(groups: readonly FoundGroup[], needles: readon
       const [best] = items.filter(({ isUnreviewed }) => !isUnreviewed).toSorted((a, b) => a.rank - b.rank);
       return best ? [{ kind, best }] : [];
     })
-    .sort(
-      (a, b) => a.best.rank - b.best.rank || GROUP_PRIORITY.indexOf(a.kind) - GROUP_PRIORITY.indexOf(b.kind),
-    )
+    .sort((a, b) => a.best.rank - b.best.rank || GROUP_PRIORITY[a.kind] - GROUP_PRIORITY[b.kind])
     .slice(0, MAX_BEST)
     .map(({ kind, best }) => ({ kind, ...toHit(best, needles) }));
 }
