@@ -18,6 +18,7 @@ const BUILD = 'npx nx run-many -t build --projects=tag:type:lib,tag:type:service
 
 const check = process.argv.includes('--check');
 process.env.NX_DAEMON = 'false';
+process.env.LOG_LEVEL ??= 'error';
 const stale = [];
 
 for (const [index, name] of GENERATORS.entries()) {
