@@ -154,7 +154,7 @@ describe('page paths', () => {
 });
 
 describe('search groups', () => {
-  it('are the news and then eight kinds of items, in a fixed order', () => {
+  it('are the news and then the searched kinds of items, in a fixed order', () => {
     expect(domain.SEARCH_GROUPS.map(({ id, title }) => `${id}: ${title}`)).toEqual([
       'news: News',
       'timeline: Timeline',
