@@ -5,12 +5,15 @@ import { parseEnv } from 'node:util';
 import { endpoints, REALM_PATH } from '@frontier/identity';
 import { workspaceRoot } from '@frontier/servers';
 import { parts } from '@frontier/topology';
-import { expect, test } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { parse } from 'yaml';
+import { pageWithHydration } from '../support/hydrated';
 import { until } from '../support/operator';
 import { getConsoleMenu, typePassword } from '../support/people';
 
 /** Tests the system that `docker compose up` starts from a clean checkout: see tools/lab/containers/compose-up.mjs. */
+
+const test = base.extend({ page: pageWithHydration });
 
 const SITE = 'http://localhost:8080';
 const CATCHER = 'http://localhost:8025';
