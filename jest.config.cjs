@@ -85,6 +85,8 @@ const onServers = {
 };
 
 module.exports = {
+  // By default Jest kills a worker 500 ms after its last test. On a busy machine it needs longer to exit.
+  workerGracefulExitTimeout: 30_000,
   projects: [
     {
       ...common,
