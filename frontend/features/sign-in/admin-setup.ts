@@ -22,7 +22,7 @@ const REFUSALS: Readonly<Record<string, SetupError>> = {
   PASSWORD_TOO_SHORT: TOO_SHORT,
 };
 
-/** Reads whether an admin has been created. @throws ApiError if the answer cannot be read */
+/** Reads whether an admin has been created. @throws Error if the answer cannot be read */
 export async function isSetupCompleted(api: Api = browserApi): Promise<boolean> {
   return (await unwrapResponse(api.GET('/api/admin-setup'))).completed;
 }

@@ -5,7 +5,7 @@ import { type ConfigOf, defineConfig } from './config';
 import { ServiceError } from './errors';
 import { currentTrace } from './tracing/trace';
 
-/** Looks up the stored role. It counts, not the role in the token, so that a demotion applies to the next request. */
+/** Looks up the stored role. The role in the token is ignored, so that a demotion applies to the next request. */
 export abstract class RoleStore {
   /** @param token the person's access token @throws ServiceError 401 if the account is closed, 503 if the lookup fails */
   abstract getRole(person: Person, token: string): Promise<Role>;

@@ -29,7 +29,7 @@ export class ServiceFanOut {
           const { items } = await this.client.get(`/internal/${service}/${path}`, schema);
           return items.map((item) => ({ ...item, service }));
         } catch (error) {
-          this.logger.warn({ err: error, service }, 'failed to list jobs of a service, leaving them out');
+          this.logger.warn({ err: error, service }, 'failed to query a service, leaving it out of the list');
           return service;
         }
       }),
