@@ -4,6 +4,8 @@ export interface ServerEnv {
   readonly apiUrl: string;
   /** Public URL of the site, used in canonical links and share tags. No trailing slash. */
   readonly siteUrl: string;
+  /** A time at which the clock of the pages stands still. Only tests set it. */
+  readonly fixedTime?: string;
 }
 
 const LOCAL_GATEWAY = 'http://127.0.0.1:8080';
@@ -11,7 +13,8 @@ const LOCAL_GATEWAY = 'http://127.0.0.1:8080';
 /** Reads the settings. @throws Error if a variable is not an http or https URL; names the variable but not its value */
 export function serverEnv(env: Readonly<Record<string, string | undefined>> = process.env): ServerEnv {
   const apiUrl = origin('API_URL', env.API_URL ?? LOCAL_GATEWAY);
-  return { apiUrl, siteUrl: env.SITE_URL ? origin('SITE_URL', env.SITE_URL) : 'http://localhost:8080' };
+  const siteUrl = env.SITE_URL ? origin('SITE_URL', env.SITE_URL) : 'http://localhost:8080';
+  return { apiUrl, siteUrl, ...(env.FIXED_TIME && { fixedTime: env.FIXED_TIME }) };
 }
 
 function origin(name: string, value: string): string {

@@ -12,6 +12,7 @@ const SITE_LAYERS = [
   ['features'],
   ['components'],
   ['api', 'lib'],
+  ['texts'],
   ['config'],
 ];
 /** Layers of the console. `auth` and `api` share one: API calls need a token, and `auth` calls the API for the user's role. */

@@ -22,7 +22,7 @@ import { LegalNote } from '@/components/ui/legal-note';
 import { serverEnv } from '@/config/env';
 import { serverApi } from '@/api/server';
 import { loadTimeline } from '@/features/timeline/server';
-import { dayInGibraltar } from '@/lib/dates';
+import { today } from '@/lib/clock';
 import { newestEvidence } from '@/lib/evidence';
 import { itemListLd } from '@/lib/seo/item-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -52,7 +52,7 @@ export default async function TimelinePage({ searchParams }: TimelinePageProps) 
   ]);
   const order = parseOrder(wanted);
   const groups = groupByYear(sortEvents(items, order));
-  const latest = findLatest(items, dayInGibraltar(new Date().toISOString()));
+  const latest = findLatest(items, today());
   return (
     <div className="container">
       {degraded && <DegradedMark />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { footerColumns, footerLine } from '@/config/navigation';
 import { site } from '@/config/site';
+import { today } from '@/lib/clock';
 import { CurrentYear } from './current-year';
 import styles from './footer.module.css';
 import { LogoMark } from './logo';
@@ -43,8 +44,8 @@ export function Footer({ signup }: { readonly signup: ReactNode }) {
         </nav>
         <div className={styles.line}>
           <p>
-            © <CurrentYear rendered={new Date().getFullYear()} /> {site.name}. Information only: nothing here
-            is legal advice.
+            © <CurrentYear rendered={Number(today().slice(0, 4))} /> {site.name}. Information only: nothing
+            here is legal advice.
           </p>
           <ul className={styles.lineLinks} data-print="hide">
             {footerLine.map(({ href, label }) => (

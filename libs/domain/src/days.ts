@@ -10,6 +10,12 @@ const YEAR = /^\d{4}$/;
 /** Returns the calendar day in Gibraltar as YYYY-MM-DD. @throws RangeError for an invalid date */
 export const toSiteDay = (moment: Date): string => isoDay.format(moment);
 
+const MS_PER_DAY = 24 * 60 * 60 * 1000;
+
+/** Returns the number of days from one YYYY-MM-DD to another; negative if `to` is earlier. */
+export const countDays = (from: string, to: string): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY;
+
 /** Returns true for an existing calendar day in the form YYYY-MM-DD. */
 export function isDay(value: string | undefined): value is string {
   // The calendar has no year 0.

@@ -13,6 +13,18 @@ describe('the domain package', () => {
     expect(domain.SCHEDULE_TIME_ZONE).toBe('Europe/Rome');
   });
 
+  it('counts the days between two days, also across a change of the clocks', () => {
+    expect(domain.countDays('2026-11-28', '2026-12-23')).toBe(25);
+    expect(domain.countDays('2026-03-28', '2026-03-30')).toBe(2);
+    expect(domain.countDays('2027-01-01', '2026-12-31')).toBe(-1);
+  });
+
+  it('stops a clock for tests, and refuses a text that is not a time', () => {
+    const clock = domain.fixedClock('2026-11-29T23:30:00Z');
+    expect(domain.toSiteDay(clock.now())).toBe('2026-11-30');
+    expect(() => domain.fixedClock('tomorrow')).toThrow(RangeError);
+  });
+
   it('defines the wording of each consent version', () => {
     const enquiry =
       'I agree that Frontier Record stores what I send here and uses it to answer me. It is deleted 24 months after our last contact, or sooner if I ask.';

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { systemClock } from '@frontier/domain';
 import {
   type DynamicModule,
   Global,
@@ -13,6 +14,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule, NestFactory } from '@
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessGuard, Authenticator } from './access';
+import { ServiceClock } from './clock';
 import { BaseConfig, ConfigError, IdentityConfig } from './config';
 import { GracefulShutdown } from './graceful-shutdown';
 import { HealthModule } from './health';
@@ -43,6 +45,7 @@ const shared: Provider[] = [
   IdentityConfig.provider,
   RoleStoreConfig.provider,
   Authenticator,
+  { provide: ServiceClock, useValue: systemClock },
   { provide: APP_GUARD, useClass: AccessGuard },
   { provide: APP_FILTER, useClass: ProblemFilter },
   {
@@ -69,7 +72,7 @@ class ServiceModule implements OnModuleDestroy, OnApplicationShutdown {
       module: ServiceModule,
       imports: [DiscoveryModule, HealthModule, MetricsModule, module],
       providers: [...shared, { provide: RoleStore, useClass: roleStore }],
-      exports: [BaseConfig.provider, Authenticator],
+      exports: [BaseConfig.provider, Authenticator, ServiceClock],
     };
   }
 

@@ -1,6 +1,7 @@
 export { Access, type AccessRule, Authenticator } from './access';
 export { bootstrapService, createService, type ServiceDefinition } from './bootstrap';
 export { Caller } from './caller';
+export { ServiceClock } from './clock';
 export { BaseConfig, ConfigError, type ConfigOf, defineConfig } from './config';
 export { ConditionalGetInterceptor } from './conditional-get.interceptor';
 export { type CsvFile, createCsvFile } from './csv';

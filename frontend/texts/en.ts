@@ -1,0 +1,17 @@
+/** Texts of the pages in English. Each group belongs to one part of the site. */
+export const en = {
+  dates: {
+    days: (count: number): string => (count === 1 ? 'day' : 'days'),
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    basis: {
+      law: 'by law',
+      agreement: 'by the agreement',
+      decree: 'by decree',
+      announced: 'announced',
+      'our-count': 'by our count',
+    },
+  },
+};
+
+export type Texts = typeof en;
