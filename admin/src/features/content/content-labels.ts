@@ -46,6 +46,7 @@ export const REASONS: Readonly<Record<Reason, { readonly label: string; readonly
 
 const FIELDS: Readonly<Record<string, string>> = {
   as_of: 'As of',
+  basis: 'What a date ahead rests on',
   body: 'Text',
   by: 'By, as a role',
   date_iso: 'Day',

@@ -268,6 +268,7 @@ export const examples: Examples = {
     blurb_html: '<p>It happened.</p>',
     what_this_means: 'Much.',
     phase: null,
+    basis: null,
   },
   TreatySectionPage: {
     id: '00000000-0000-4000-9000-000000000013',

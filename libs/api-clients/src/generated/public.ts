@@ -1979,6 +1979,8 @@ export interface components {
       readonly term: string;
     };
     readonly TimelineEvent: {
+      /** @enum {string|null} */
+      readonly basis: 'law' | 'agreement' | 'decree' | 'announced' | 'our-count' | null;
       readonly blurb: string;
       readonly blurb_html: string;
       /** Format: date-time */

@@ -21,6 +21,7 @@ import { TreatySectionVersion } from '../treaty-import/treaty-section-version.en
 import { TreatySection } from '../treaty/treaty-section.entity';
 import { TreatyStatus } from '../treaty/treaty-status.entity';
 import { ContentBaseline } from '../migrations/1795810000000-baseline';
+import { AddTimelineBasis1795838400000 } from '../migrations/1795838400000-add-timeline-basis';
 import type { DatabaseDefinition } from '@frontier/service-kit';
 
 export const contentDatabase: DatabaseDefinition = {
@@ -47,5 +48,5 @@ export const contentDatabase: DatabaseDefinition = {
     TreatySection,
     TreatyStatus,
   ],
-  migrations: [ContentBaseline],
+  migrations: [ContentBaseline, AddTimelineBasis1795838400000],
 };

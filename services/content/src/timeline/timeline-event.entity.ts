@@ -1,5 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { PublishedItem } from '../items/content-item.entity';
+import type { DateBasis } from './date-basis';
 
 @Entity({ name: 'timeline_events' })
 @Index('timeline_events_slug', ['slug'], { unique: true })
@@ -24,4 +25,8 @@ export class TimelineEvent extends PublishedItem {
 
   @Column({ type: 'text', nullable: true })
   phase: string | null;
+
+  /** Names what the date of a future event rests on; null for past events. */
+  @Column({ type: 'text', nullable: true })
+  basis: DateBasis | null;
 }

@@ -6,6 +6,7 @@ import { Day } from '../text/day';
 import { markdownToText, renderMarkdown } from '../text/markdown';
 import { toReadingText } from '../text/reading-text';
 import { toPlainLine } from '../text/text';
+import { DATE_BASES } from './date-basis';
 import { TimelineEvent } from './timeline-event.entity';
 
 const TimelineFrontMatter = FactualFrontMatter.extend({
@@ -13,6 +14,7 @@ const TimelineFrontMatter = FactualFrontMatter.extend({
   title: Line,
   status: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'not words joined by dashes'),
   phase: Line.optional(),
+  basis: z.enum(DATE_BASES).optional(),
   what_this_means: z.string().min(1),
 });
 
@@ -29,6 +31,7 @@ export const timelineEvents = defineKind({
       .join('\n'),
   getDate: ({ dateIso }) => (isCalendarDay(dateIso) ? dayStart(dateIso) : null),
   frontMatter: TimelineFrontMatter,
+  addedLater: ['basis'],
   uncitedTexts: ({ what_this_means }) => ({ what_this_means }),
   body: 'blurb',
   fields: ({ what_this_means }) => ({ whatThisMeans: what_this_means.trim() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DATE_BASES } from './date-basis';
 import { ItemBase, toListSchema } from '../items/item.schemas';
 
 export const TimelineEventView = ItemBase.extend({
@@ -11,6 +12,7 @@ export const TimelineEventView = ItemBase.extend({
   blurb_html: z.string(),
   what_this_means: z.string(),
   phase: z.string().nullable(),
+  basis: z.enum(DATE_BASES).nullable(),
 }).meta({ id: 'TimelineEvent' });
 export type TimelineEventView = z.infer<typeof TimelineEventView>;
 
