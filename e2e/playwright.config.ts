@@ -28,7 +28,7 @@ export default defineConfig({
   // Ends tests that hang. The longest test takes a third of this on a busy machine.
   timeout: 300_000,
   // Short steps can take long on a machine that is busy with other tests.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 60_000 },
   reporter: [
     ['line'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }],

@@ -28,4 +28,4 @@ export const waitUntilShown = (reader: Page, path: string, text: string): Promis
   expect(async () => {
     await reader.goto(path);
     await expect(reader.getByRole('main')).toContainText(text, { timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();

@@ -15,7 +15,7 @@ export class Deliveries {
       maxReconnectAttempts: -1,
       reconnectTimeWait: 100,
     });
-    return new Deliveries(connection, await jetstreamManager(connection, { timeout: 1_000 }));
+    return new Deliveries(connection, await jetstreamManager(connection, { timeout: 60_000 }));
   }
 
   /** Returns the number of delivered messages that are not yet acknowledged. @throws while NATS is down */

@@ -49,7 +49,7 @@ test.describe.serial('an article from its source to the reader', () => {
     await expect(async () => {
       await page.goto('/news');
       await expect(card).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
     await card.getByRole('heading').getByRole('link').click();
     await expect(page.getByRole('region', { name: 'This story' }).getByRole('link')).toHaveCount(1);
   });
@@ -68,7 +68,7 @@ test.describe.serial('an article from its source to the reader', () => {
     await expect(async () => {
       await page.goto('/news');
       await expect(page.getByRole('link', { name: TITLE }).first()).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
     await page.goto('/');
     await page.getByRole('link', { name: TITLE }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
@@ -95,7 +95,7 @@ test.describe.serial('an article from its source to the reader', () => {
       .getByRole('textbox', { name: /question/i })
       .fill('When does the first night bus to the border leave?');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('23:40').last()).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('23:40').last()).toBeVisible();
     await page
       .getByRole('main')
       .getByRole('link', { name: new RegExp(TITLE) })

@@ -109,7 +109,7 @@ test.describe.serial('a reader', () => {
       await expect(async () => {
         await page.goto('/news');
         await expect(headline).toBeVisible({ timeout: 500 });
-      }).toPass({ timeout: 15_000 });
+      }).toPass();
       await headline.click();
       await expect(page.getByRole('heading', { level: 1, name: REPORT.title })).toBeVisible();
       await page.getByRole('tab', { name: 'AI Analysis' }).click();
@@ -182,7 +182,7 @@ test.describe.serial('a reader', () => {
       await expect(async () => {
         await page.goto('/newsletter?section=border-updates');
         await expect(read).toBeVisible({ timeout: 500 });
-      }).toPass({ timeout: 15_000 });
+      }).toPass();
       await read.click();
       await expect(page.getByRole('dialog')).toContainText('What changed: First issue of the test.');
     });

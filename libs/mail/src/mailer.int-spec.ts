@@ -13,7 +13,7 @@ const MAIL = {
 describe('Mailer', () => {
   let server: FakeMailServer;
   let mailer: Mailer;
-  const make = (timeoutMs = 2_000): Mailer =>
+  const make = (timeoutMs = 60_000): Mailer =>
     new Mailer(
       MailConfig.parse({
         SMTP_URL: server.url,

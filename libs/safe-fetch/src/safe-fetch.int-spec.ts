@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 const fetchHere = (path: string, options: Partial<FetchOptions> = {}): ReturnType<typeof safeFetch> =>
-  safeFetch(origin + path, { allowPrivate: true, timeoutMs: 2_000, maxBytes: 100_000, ...options });
+  safeFetch(origin + path, { allowPrivate: true, timeoutMs: 60_000, maxBytes: 100_000, ...options });
 
 const getReason = async (outcome: Promise<unknown>): Promise<string> => {
   const error: unknown = await outcome.then(
@@ -65,10 +65,10 @@ describe('safeFetch', () => {
   it('does not connect to a loopback server unless private addresses are allowed', async () => {
     asked.length = 0;
     expect(await getReason(fetchHere('/', { allowPrivate: false }))).toBe('refused_port');
-    expect(await getReason(safeFetch('http://127.0.0.1/', { timeoutMs: 500, maxBytes: 10 }))).toBe(
+    expect(await getReason(safeFetch('http://127.0.0.1/', { timeoutMs: 60_000, maxBytes: 10 }))).toBe(
       'refused_address',
     );
-    expect(await getReason(safeFetch('http://localhost/', { timeoutMs: 500, maxBytes: 10 }))).toBe(
+    expect(await getReason(safeFetch('http://localhost/', { timeoutMs: 60_000, maxBytes: 10 }))).toBe(
       'refused_address',
     );
     expect(asked).toEqual([]);
@@ -208,12 +208,12 @@ describe('safeFetch', () => {
     const babbling = await listen(createTcpServer((socket) => socket.resume().end('SMTP ready\r\n\r\n')));
     const ask = (port: number): Promise<string> =>
       getReason(
-        safeFetch(`http://127.0.0.1:${port}/`, { allowPrivate: true, timeoutMs: 2_000, maxBytes: 100 }),
+        safeFetch(`http://127.0.0.1:${port}/`, { allowPrivate: true, timeoutMs: 60_000, maxBytes: 100 }),
       );
     expect(await ask(dead)).toBe('connection_failed');
     expect(await ask(dropping)).toBe('connection_failed');
     expect(await ask(babbling)).toBe('bad_response');
-    expect(await getReason(safeFetch('http://name.invalid/', { timeoutMs: 5_000, maxBytes: 1 }))).toBe(
+    expect(await getReason(safeFetch('http://name.invalid/', { timeoutMs: 60_000, maxBytes: 1 }))).toBe(
       'dns_failed',
     );
   });

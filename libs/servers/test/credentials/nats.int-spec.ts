@@ -90,7 +90,7 @@ describe('NATS credentials of services', () => {
       const next = `$JS.API.CONSUMER.MSG.NEXT.${STREAM}.${durable}`;
       await expect(consumers.info(STREAM, durable)).rejects.toEqual(refused);
       await expect(consumers.delete(STREAM, durable)).rejects.toEqual(refused);
-      await expect(as(one).request(next, '1', { timeout: 1_000 })).rejects.toEqual(refused);
+      await expect(as(one).request(next, '1', { timeout: 60_000 })).rejects.toEqual(refused);
       if (!mine.consumes.includes(event)) {
         const stolen = { durable_name: durableName(one, event), filter_subject: event.subject };
         await expect(consumers.add(STREAM, stolen)).rejects.toEqual(refused);
