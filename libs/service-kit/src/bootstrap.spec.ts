@@ -273,6 +273,17 @@ describe('a service', () => {
     await expect(ask('/health/ready')).rejects.toThrow('fetch failed');
   });
 
+  it('closes what its modules have opened if its configuration fails', async () => {
+    const close = jest.fn();
+    const module = {
+      module: ThingsModule,
+      providers: [{ provide: 'connection', useValue: { onModuleDestroy: close } }],
+    };
+    const configure = () => Promise.reject(new Error('a setting is wrong'));
+    await expect(createService({ name: 'content', module, configure })).rejects.toThrow('a setting is wrong');
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
   it('records the duration of requests by route pattern', async () => {
     await call('/things/missing?q=1');
     expect((await call('/metrics')).text).toMatch(

@@ -109,7 +109,13 @@ export async function createService(
   });
   if (!preview) {
     observeRequests(adapter.getInstance());
-    await definition.configure?.(app);
+    try {
+      await definition.configure?.(app);
+    } catch (error) {
+      // Ends the connections that modules have opened, which would keep the process running.
+      await app.close();
+      throw error;
+    }
     app.enableShutdownHooks();
   }
   return app;
