@@ -85,6 +85,15 @@ test('[E6] events with an invalid date are dropped, and events of the same date 
   ]);
 });
 
+test('a timeline row states what a future date rests on', async ({ page, api }) => {
+  const event = api.timeline.at(-1);
+  if (!event) throw new Error('no event');
+  event.basis = 'decree';
+  await page.goto('/timeline');
+  await expect(page.locator(`#e-${event.id} > summary`)).toContainText('2029 by decree');
+  await expect(page.locator(ROWS).first().locator('summary')).not.toContainText('by ');
+});
+
 test('[E7] a timeline row has date, title and status, and opens to text, meaning and sources', async ({
   page,
 }) => {

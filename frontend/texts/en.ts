@@ -1,9 +1,6 @@
 /** Texts of the pages in English. Each group belongs to one part of the site. */
 export const en = {
   dates: {
-    days: (count: number): string => (count === 1 ? 'day' : 'days'),
-    today: 'Today',
-    tomorrow: 'Tomorrow',
     basis: {
       law: 'by law',
       agreement: 'by the agreement',

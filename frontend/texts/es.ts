@@ -3,9 +3,6 @@ import type { Texts } from './en';
 /** Texts of the pages in Spanish, with the keys of the English ones. */
 export const es: Texts = {
   dates: {
-    days: (count) => (count === 1 ? 'día' : 'días'),
-    today: 'Hoy',
-    tomorrow: 'Mañana',
     basis: {
       law: 'por ley',
       agreement: 'por el acuerdo',

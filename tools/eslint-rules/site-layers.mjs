@@ -28,7 +28,11 @@ const toZones = (folder, layers, message) =>
   }));
 
 const siteZones = [
-  ...toZones(SITE, SITE_LAYERS, 'The layers of the site: app → features → components → api, lib → config.'),
+  ...toZones(
+    SITE,
+    SITE_LAYERS,
+    'The layers of the site: app → features → components → api, lib → texts → config.',
+  ),
   ...[
     { target: './frontend/components/content', from: ['./frontend/components/layout'] },
     {

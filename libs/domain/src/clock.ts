@@ -8,6 +8,7 @@ export const systemClock: Clock = { now: () => new Date() };
 /** Returns a clock that stands still. @throws RangeError if the text is not a time */
 export function fixedClock(time: string): Clock {
   const moment = new Date(time);
+  // Throws if the time is invalid.
   moment.toISOString();
   return { now: () => new Date(moment) };
 }

@@ -112,7 +112,7 @@ export async function createService(
     try {
       await definition.configure?.(app);
     } catch (error) {
-      // Ends the connections that modules have opened, which would keep the process running.
+      // Ends timers and connections of the modules, which would keep the process running.
       await app.close();
       throw error;
     }

@@ -181,6 +181,13 @@ describe('the items API', () => {
       expect(await slugs('/api/timeline')).toEqual(['a', 'b', 'later']);
     });
 
+    it('returns what the date of an event rests on', async () => {
+      await insert('timeline-event', { date_iso: '2026-11-29', basis: 'decree' });
+      await insert('timeline-event', { date_iso: '2026-11-30' });
+      const { body } = await content.get<TimelineList>('/api/timeline');
+      expect(body.items.map(({ basis }) => basis)).toEqual(['decree', null]);
+    });
+
     it('[X4] derives the year of an event from its date, and returns only sources with a valid link', async () => {
       const opened = { opened: { on: '2026-11-22', by: 'editor' } };
       const good = { url: 'https://example.org/', date: '2026' };

@@ -46,7 +46,7 @@ export const REASONS: Readonly<Record<Reason, { readonly label: string; readonly
 
 const FIELDS: Readonly<Record<string, string>> = {
   as_of: 'As of',
-  basis: 'What a date ahead rests on',
+  basis: 'What a future date rests on',
   body: 'Text',
   by: 'By, as a role',
   date_iso: 'Day',

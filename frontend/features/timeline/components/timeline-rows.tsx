@@ -6,6 +6,7 @@ import { Sources } from '@/components/content/sources';
 import { FormattedDate } from '@/components/ui/formatted-date';
 import { DownIcon } from '@/components/ui/icons';
 import { StatusMark } from '@/components/ui/status-mark';
+import { getTexts } from '@/texts/texts';
 import styles from './timeline-rows.module.css';
 
 export function TimelineRows({ groups }: { readonly groups: readonly YearGroup[] }) {
@@ -28,7 +29,8 @@ function Row({ event }: { readonly event: TimelineEvent }) {
     <details id={getEventAnchor(event)} className={styles.event} data-event="">
       <summary className={styles.summary}>
         <span className={styles.date}>
-          <FormattedDate value={event.date_iso} />
+          <FormattedDate value={event.date_iso} />{' '}
+          {event.basis && <small>{getTexts().dates.basis[event.basis]}</small>}
         </span>
         <h3 className={styles.title}>{event.title}</h3>
         <span className={styles.status} data-shape={shape}>
