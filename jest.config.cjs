@@ -34,6 +34,8 @@ if (!SourceTextModule) {
   process.exit(status ?? 1);
 }
 process.env.LOG_LEVEL ??= 'silent';
+// A worker that loads modules can be busy for longer than a service waits for a connection by default.
+process.env.DATABASE_CONNECT_TIMEOUT_MS = '60000';
 // Jest does not create the folder of its report.
 const [, report] = process.argv.slice(process.argv.indexOf('--outputFile'));
 if (process.argv.includes('--outputFile')) mkdirSync(dirname(report), { recursive: true });

@@ -12,6 +12,8 @@ export const DatabaseConfig = defineConfig({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** Maximum number of connections that one process opens. */
   DATABASE_POOL_SIZE: z.coerce.number().int().positive().default(10),
+  /** Time limit in milliseconds for getting a connection, from the pool or a new one. */
+  DATABASE_CONNECT_TIMEOUT_MS: z.coerce.number().int().positive().default(5_000),
 });
 
 export interface DatabaseDefinition {
@@ -36,7 +38,7 @@ export function dataSourceOptions(definition: DatabaseDefinition, env = process.
       Client: PreparedStatementClient,
       options: `-c search_path=${definition.service},public -c timezone=UTC`,
       max: config.DATABASE_POOL_SIZE,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: config.DATABASE_CONNECT_TIMEOUT_MS,
       // By default pg closes idle sessions after 10 s; opening new ones after each pause costs more than keeping
       // them.
       idleTimeoutMillis: 60_000,
