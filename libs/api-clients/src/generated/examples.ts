@@ -5,6 +5,7 @@ import type {
   AnalysisPage,
   AnswerPage,
   Article,
+  Change,
   Correction,
   DailySummary,
   ExplainerPage,
@@ -25,6 +26,7 @@ export interface Examples {
   readonly AnalysisPage: AnalysisPage;
   readonly AnswerPage: AnswerPage;
   readonly Article: Article;
+  readonly Change: Change;
   readonly Correction: Correction;
   readonly DailySummary: DailySummary;
   readonly ExplainerPage: ExplainerPage;
@@ -120,6 +122,14 @@ export const examples: Examples = {
     seo_description: null,
     created_at: '2026-11-20T08:00:00.000Z',
     other_reports: [],
+  },
+  Change: {
+    kind: 'status',
+    day: '2026-07-15',
+    title: 'Land border',
+    detail: 'Open, no routine checks on people',
+    path: '/status#land-border',
+    topics: ['border-controls'],
   },
   Correction: {
     id: '00000000-0000-4000-9000-000000000005',

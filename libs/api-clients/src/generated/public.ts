@@ -195,6 +195,22 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/changes': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['ChangesController_list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/chat-answers/{id}/feedback': {
     readonly parameters: {
       readonly query?: never;
@@ -1161,6 +1177,19 @@ export interface components {
     readonly BestMatches: {
       readonly items: readonly components['schemas']['FoundPage'][];
       readonly mended_query: string | null;
+    };
+    readonly Change: {
+      /** Format: date */
+      readonly day: string;
+      readonly detail: string | null;
+      /** @enum {string} */
+      readonly kind: 'correction' | 'status' | 'event' | 'edit';
+      readonly path: string;
+      readonly title: string;
+      readonly topics: readonly string[];
+    };
+    readonly ChangeList: {
+      readonly items: readonly components['schemas']['Change'][];
     };
     readonly ChatAnswer: {
       readonly answer_html: string;
@@ -2157,6 +2186,8 @@ export type ArticleCard = components['schemas']['ArticleCard'];
 export type ArticlePage = components['schemas']['ArticlePage'];
 export type BestMatch = components['schemas']['BestMatch'];
 export type BestMatches = components['schemas']['BestMatches'];
+export type Change = components['schemas']['Change'];
+export type ChangeList = components['schemas']['ChangeList'];
 export type ChatAnswer = components['schemas']['ChatAnswer'];
 export type ChatQuestion = components['schemas']['ChatQuestion'];
 export type Citation = components['schemas']['Citation'];
@@ -2617,6 +2648,50 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['BestMatches'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly ChangesController_list: {
+    readonly parameters: {
+      readonly query?: {
+        readonly limit?: number;
+        readonly since?: string;
+        readonly topic?:
+          | 'border-controls'
+          | 'schengen-treaty'
+          | 'eu-relations'
+          | 'gibraltar-economy'
+          | 'campo-gibraltar'
+          | 'citizenship'
+          | 'travel-freedom'
+          | 'business-impact'
+          | 'legal-framework'
+          | 'political-negotiations'
+          | 'timeline'
+          | 'immigration';
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ChangeList'];
         };
       };
       /** @description A problem document (RFC 9457) */

@@ -3,6 +3,7 @@
 import { AnalysisModule } from '../analysis/analysis.module';
 import { ArticleVisibilityModule } from '../article-visibility/article-visibility.module';
 import { ArticlesModule } from '../articles/articles.module';
+import { ChangesModule } from '../changes/changes.module';
 import { CorrectionsModule } from '../corrections/corrections.module';
 import { DailySummariesModule } from '../daily-summaries/daily-summaries.module';
 import { EditingModule } from '../editing/editing.module';
@@ -44,6 +45,7 @@ export const features: readonly Type[] = [
   AnalysisModule,
   ArticleVisibilityModule,
   ArticlesModule,
+  ChangesModule,
   CorrectionsModule,
   DailySummariesModule,
   EditingModule,
