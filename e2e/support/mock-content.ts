@@ -329,6 +329,31 @@ export const mockCorrection = (index: number, page: string, what_changed: string
     details_html: '<p>It was reported on 2 December.</p>',
   });
 
+const changed = [
+  [
+    'event',
+    '2026-10-06',
+    'Spain dissolves its parliament',
+    'An election follows.',
+    '/timeline#e-1',
+    ['timeline'],
+  ],
+  [
+    'correction',
+    '2026-08-12',
+    'Who needs a visa',
+    'It said 30 days. It is 90.',
+    '/explained/explainer-1',
+    [],
+  ],
+  ['status', '2026-08-12', 'ETIAS', 'Not needed yet', '/status#etias', ['travel-freedom']],
+  ['edit', '2026-07-20', 'Tobacco and the tax', null, '/answers/tobacco', ['gibraltar-economy']],
+] as const;
+const mockChanges = () =>
+  changed.map(([kind, day, title, detail, path, topics]) =>
+    example('Change', { kind, day, title, detail, path, topics }),
+  );
+
 const states = [
   ['land-border', 'Land border', 'Open, no routine checks', 'solid', '2026-08-12'],
   ['airport', 'Airport', 'Two checks, one after the other', 'solid', '2026-07'],
@@ -437,6 +462,7 @@ export const mockContent = () => ({
   videos: mockVideos(),
   /** Empty at first, as on the site; tests add their own. */
   corrections: [] as Stored<'Correction'>[],
+  changes: mockChanges(),
   tags: structuredClone(tags),
   related: structuredClone(related),
   /** Targets and click counts of `/go/…` links, by slug. */

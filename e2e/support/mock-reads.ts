@@ -176,6 +176,13 @@ const reads: Reads = {
   '/api/corrections': ({ corrections }, query) => ({
     items: corrections.filter(({ page }) => [null, page].includes(query.get('page'))),
   }),
+  '/api/changes': ({ changes }, query) => {
+    const [since, topic] = [query.get('since') ?? '', query.get('topic')];
+    const found = changes
+      .filter(({ day: on }) => on >= since)
+      .filter(({ topics }) => topic === null || topics.includes(topic));
+    return { items: applyLimit(found, query) };
+  },
   '/api/affiliate-links/{slug}': ({ links }, _, slug) => links[slug],
   '/api/search': search,
   '/api/search/suggestions': ({ services }, query) => {
