@@ -24,6 +24,7 @@ const ROUTES = [
   ],
   ...[
     '/answers',
+    '/changes',
     '/answers/etias',
     '/glossary/ees',
     '/videos',

@@ -1,0 +1,1 @@
+export { loadChanges, MAX_CHANGES } from './changes.loader';
