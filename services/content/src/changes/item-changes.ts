@@ -13,6 +13,16 @@ export interface ItemChange extends Change {
   readonly item: string;
 }
 
+/** An item, article or page that changed. */
+type Changed = Omit<Subject, 'visible'>;
+type What = Pick<Change, 'kind' | 'day' | 'detail'>;
+
+/** Joins a change with the changed item, of whose tags it keeps the site's topics. */
+function toChange({ id, title, path, tags }: Changed, what: What): ItemChange {
+  const normal = normaliseTags(tags);
+  return { item: id, title, path, topics: TOPICS.filter((topic) => normal.includes(topic)), ...what };
+}
+
 export interface Edit {
   /** Id of the edited item. */
   readonly id: string;
@@ -22,15 +32,10 @@ export interface Edit {
 
 /** Returns a change if the event's day has passed. An event of today is still ahead. */
 export function listEventChanges(event: TimelineEvent, today: string): ItemChange[] {
-  if (!isCalendarDay(event.dateIso) || event.dateIso >= today) return [];
-  return [
-    {
-      ...{ item: event.id, kind: 'event', day: event.dateIso, title: event.title },
-      detail: toPlainLine(event.whatThisMeans) || null,
-      path: timelineEvents.getPath(event),
-      topics: pickTopics(event.tags),
-    },
-  ];
+  const { id, title, tags, dateIso: day } = event;
+  if (!isCalendarDay(day) || day >= today) return [];
+  const detail = toPlainLine(event.whatThisMeans) || null;
+  return [toChange({ id, title, tags, path: timelineEvents.getPath(event) }, { kind: 'event', day, detail })];
 }
 
 interface Stated extends StatusState {
@@ -40,18 +45,12 @@ interface Stated extends StatusState {
 
 /** Returns a change for each state that replaced an earlier one. */
 export function listStatusChanges(record: StatusRecord): ItemChange[] {
+  const changed = { id: record.id, title: record.title, tags: record.tags, path: statuses.getPath(record) };
   const states: readonly Stated[] = [{ ...record, stated: record.statedAt.toISOString() }, ...record.history];
-  return states.flatMap((state, index): ItemChange[] => {
+  return states.flatMap((state, index) => {
     const before = states[index + 1];
     const day = before && findDay(state, before);
-    if (!day) return [];
-    return [
-      {
-        ...{ item: record.id, kind: 'status', day, title: record.title, detail: state.word },
-        path: statuses.getPath(record),
-        topics: pickTopics(record.tags),
-      },
-    ];
+    return day ? toChange(changed, { kind: 'status', day, detail: state.word }) : [];
   });
 }
 
@@ -65,44 +64,23 @@ function findDay({ stated, date }: Stated, before: Stated): string | undefined {
 }
 
 export function listEditChanges(edits: readonly Edit[], subjects: readonly Subject[]): ItemChange[] {
-  const visible = new Map(subjects.filter((one) => one.visible).map((one) => [one.id, one]));
-  return edits.flatMap(({ id, day }): ItemChange[] => {
-    const subject = visible.get(id);
-    if (!subject) return [];
-    const { title, path, tags } = subject;
-    return [{ item: id, kind: 'edit', day, title, detail: null, path, topics: pickTopics(tags) }];
+  const byId = new Map(subjects.map((subject) => [subject.id, subject]));
+  return edits.flatMap(({ id, day }) => {
+    const subject = byId.get(id);
+    return subject?.visible ? toChange(subject, { kind: 'edit', day, detail: null }) : [];
   });
 }
 
-/** Leaves out corrections of items that are hidden now. A correction of another page has no other title. */
+/** Leaves out corrections of items that are hidden now. A correction of a page that is no item is its own title. */
 export function listCorrectionChanges(
   notes: readonly Correction[],
   subjects: readonly Subject[],
 ): ItemChange[] {
   const byPath = new Map(subjects.map((subject) => [subject.path, subject]));
-  return notes.flatMap(({ id, date: day, page: path, whatChanged, tags }): ItemChange[] => {
-    const subject = byPath.get(path);
-    const what = toPlainLine(whatChanged);
-    if (!subject)
-      return [
-        { item: id, kind: 'correction', day, title: what, detail: null, path, topics: pickTopics(tags) },
-      ];
-    const topics = pickTopics([...tags, ...subject.tags]);
-    const change = {
-      item: subject.id,
-      kind: 'correction',
-      day,
-      title: subject.title,
-      detail: what,
-      path,
-      topics,
-    } as const;
-    return subject.visible ? [change] : [];
+  return notes.flatMap(({ id, date: day, page: path, whatChanged, tags }) => {
+    const [subject, what] = [byPath.get(path), toPlainLine(whatChanged)];
+    if (!subject) return toChange({ id, title: what, path, tags }, { kind: 'correction', day, detail: null });
+    const changed = { ...subject, tags: [...tags, ...subject.tags] };
+    return subject.visible ? toChange(changed, { kind: 'correction', day, detail: what }) : [];
   });
-}
-
-/** Returns the site's topics among tags. */
-function pickTopics(tags: readonly string[]): string[] {
-  const normal = normaliseTags(tags);
-  return TOPICS.filter((topic) => normal.includes(topic));
 }

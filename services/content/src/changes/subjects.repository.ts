@@ -1,4 +1,4 @@
-import { getArticlePath, ITEM_KINDS, normaliseTags } from '@frontier/domain';
+import { getArticlePath, ITEM_KINDS } from '@frontier/domain';
 import { type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
 import { Article } from '../articles/article.entity';
@@ -44,7 +44,7 @@ async function readItems(db: EntityManager, kind: ItemKind, where: object[]): Pr
     id: item.id,
     title: kind.getTitle(item),
     path: kind.getPath(item),
-    tags: normaliseTags(item.tags),
+    tags: item.tags,
     visible: item.visible,
   }));
 }
@@ -52,9 +52,5 @@ async function readItems(db: EntityManager, kind: ItemKind, where: object[]): Pr
 async function readArticles(db: EntityManager, where: object[]): Promise<Subject[]> {
   const select = { id: true, slug: true, title: true, tags: true, visible: true } as const;
   const articles = await db.find(Article, { select, where });
-  return articles.map(({ id, slug, title, tags, visible }) => ({
-    ...{ id, title, visible },
-    path: getArticlePath(slug ?? ''),
-    tags: normaliseTags(tags),
-  }));
+  return articles.map(({ slug, ...article }) => ({ ...article, path: getArticlePath(slug ?? '') }));
 }
