@@ -10,6 +10,8 @@ export interface CacheRule {
   readonly live: readonly string[];
   /** Cache tags known from the path alone; `{name}` is the path segment. Links in the page add further tags. */
   readonly tags: readonly string[];
+  /** True for pages that tell how far a day is from today: a cached one is stale after midnight in Gibraltar. */
+  readonly daily?: true;
   /** True for paths that are never cached and are forwarded with their whole query. */
   readonly passed?: true;
 }
@@ -20,8 +22,9 @@ interface Shown extends Partial<Omit<CacheRule, 'path' | 'passed'>> {
 }
 
 export function cacheRule(path: string, shown: Shown = {}): CacheRule {
-  const { kinds = [], articles = false, query = [], live = [], tags = [] } = shown;
-  return { path, query, live, tags: [...(articles ? [ARTICLE_LISTS] : []), ...tags, ...kinds.map(kindTag)] };
+  const { kinds = [], articles = false, query = [], live = [], tags = [], daily } = shown;
+  const all = [...(articles ? [ARTICLE_LISTS] : []), ...tags, ...kinds.map(kindTag)];
+  return { path, query, live, tags: all, ...(daily && { daily }) };
 }
 
 /** Returns a rule for a path that must not be cached although it matches the pattern of a cached page. */

@@ -8,6 +8,7 @@ import {
   ThreadChangedV1,
   VideoChangedV1,
 } from '@frontier/events';
+import { ServiceClock } from '@frontier/service-kit';
 import { stopTestServers } from '@frontier/testing';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { createHash, randomUUID } from 'node:crypto';
@@ -452,6 +453,20 @@ describe('events', () => {
     expect((await early).text).toBe(page('old'));
     expect(await read(`/news/${slug}`)).toMatchObject({ cache: 'hit', text: page('new') });
   });
+});
+
+it('a page that counts days is rendered again after midnight in Gibraltar', async () => {
+  const now = jest.spyOn(gateway.get(ServiceClock), 'now');
+  now.mockReturnValue(new Date('2026-11-28T22:59:59Z'));
+  frontend.html(page('tomorrow'));
+  expect(await readTwice('/')).toEqual(['miss', 'hit']);
+  expect(await readTwice('/about')).toEqual(['miss', 'hit']);
+  now.mockReturnValue(new Date('2026-11-28T23:00:00Z'));
+  frontend.html(page('today'));
+  expect((await read('/')).text).toBe(page('today'));
+  expect((await read('/')).cache).toBe('hit');
+  expect((await read('/about')).text).toBe(page('tomorrow'));
+  now.mockRestore();
 });
 
 describe('site failures', () => {

@@ -1,4 +1,5 @@
-import { metrics } from '@frontier/service-kit';
+import { toSiteDay } from '@frontier/domain';
+import { metrics, ServiceClock } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Gauge } from 'prom-client';
@@ -31,7 +32,10 @@ export class PageCache {
   private build: string | undefined;
   private readonly partitions: Record<CachePartition, LRUCache<string, Page>>;
 
-  constructor(@Inject(GatewayConfig.token) private readonly config: GatewayConfig) {
+  constructor(
+    @Inject(GatewayConfig.token) private readonly config: GatewayConfig,
+    private readonly time: ServiceClock,
+  ) {
     const createPartition = (share: number): LRUCache<string, Page> =>
       new LRUCache({
         maxSize: Math.ceil(config.GATEWAY_PAGE_CACHE_BYTES * share),
@@ -71,7 +75,7 @@ export class PageCache {
     }
     // Files stay fresh: their names contain a content hash, and readers of pages of an old build still request them.
     if (cacheClass === 'file') return { page, freshness: 'fresh' };
-    return { page, freshness: this.isUnverified(page) ? 'stale' : verdict };
+    return { page, freshness: this.isUnverified(page) || this.isOfPastDay(page) ? 'stale' : verdict };
   }
 
   store({ key, cacheClass, target }: PageRequest, page: Page): void {
@@ -91,6 +95,10 @@ export class PageCache {
 
   private isUnverified(page: Page): boolean {
     return !this.isConnected && Date.now() - page.receivedAt > this.config.GATEWAY_UNHEARD_PAGE_AGE_MS;
+  }
+
+  private isOfPastDay({ day }: Page): boolean {
+    return day !== undefined && day !== toSiteDay(this.time.now());
   }
 
   private forget(key: string): void {

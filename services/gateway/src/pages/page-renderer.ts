@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { BUILD_HEADER, PURGES_HEADER } from '@frontier/domain';
+import { BUILD_HEADER, PURGES_HEADER, toSiteDay } from '@frontier/domain';
+import { ServiceClock } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { ClientResolver } from '../edge/client-resolver';
 import { buildContentSecurityPolicy, buildSecurityHeaders, pickFileHeaders } from '../edge/security-headers';
@@ -35,6 +36,7 @@ export class PageRenderer {
     private readonly upstreams: Upstreams,
     private readonly cache: PageCache,
     private readonly callers: ClientResolver,
+    private readonly time: ServiceClock,
     @Inject(GatewayConfig.token) config: GatewayConfig,
   ) {
     this.https = config.PUBLIC_URL.startsWith('https:');
@@ -49,6 +51,8 @@ export class PageRenderer {
    */
   async render(request: PageRequest, tick: number, timeoutMs?: number): Promise<Page> {
     const nonce = new RenderNonce();
+    // Read before the site renders, so that a page rendered around midnight counts as one of the day before.
+    const day = request.daily ? toSiteDay(this.time.now()) : undefined;
     const answer = await this.upstreams.request('frontend', {
       method: 'GET',
       target: request.target,
@@ -84,6 +88,7 @@ export class PageRenderer {
       tags: new Set([...request.tags, ...findLinkedTags(text)]),
       renderedAt: tick,
       receivedAt: Date.now(),
+      day,
       forms: buildForms(bodies, headers),
       uncacheableReason: getUncacheableReason(
         request,

@@ -11,6 +11,8 @@ export interface PageRequest {
   readonly tags: readonly string[];
   /** `none` is requested from the site each time; the other classes are cached. */
   readonly cacheClass: 'page' | 'navigation' | 'file' | 'none';
+  /** True if a cached response is stale after midnight in Gibraltar. */
+  readonly daily?: boolean;
 }
 
 /** Headers with which Next.js requests navigation data instead of a full page when a reader follows a link. */
@@ -28,9 +30,9 @@ export function toPageRequest({ url = '/', headers }: IncomingMessage): PageRequ
   const navigation = headers.rsc === undefined ? undefined : pickNavigationHeaders(headers);
   const match = headers.authorization === undefined ? matchPage(url) : undefined;
   if (!match) return { key: url, target: url, headers: navigation ?? {}, tags: [], cacheClass: 'none' };
-  const { url: page, tags } = match;
+  const { url: page, tags, daily } = match;
   if (match.immutable) return { key: page, target: page, headers: {}, tags, cacheClass: 'file' };
-  if (!navigation) return { key: page, target: page, headers: {}, tags, cacheClass: 'page' };
+  if (!navigation) return { key: page, target: page, headers: {}, tags, cacheClass: 'page', daily };
   // Keep the hash of these headers that the client sends in the query, because Next.js verifies it.
   const hash = NAVIGATION_HASH.exec(url)?.[1];
   const target = hash ? `${page}${page.includes('?') ? '&' : '?'}_rsc=${hash}` : page;
@@ -40,6 +42,7 @@ export function toPageRequest({ url = '/', headers }: IncomingMessage): PageRequ
     headers: navigation,
     tags,
     cacheClass: 'navigation',
+    daily,
   };
 }
 

@@ -10,6 +10,8 @@ const PageRule = z.strictObject({
   live: z.array(z.string().min(1)),
   /** Cache tags that follow from the path; `{name}` is the matched segment. Links in the page add further tags. */
   tags: z.array(z.string().min(1)),
+  /** Set for pages that tell how far a day is from today. */
+  daily: z.literal(true).optional(),
   /** Set for pages that are never cached and receive their whole query. */
   passed: z.literal(true).optional(),
 });
@@ -34,20 +36,22 @@ export interface PageMatch {
   readonly url: string;
   readonly tags: readonly string[];
   readonly immutable: boolean;
+  /** True if a cached rendering is stale after midnight in Gibraltar. */
+  readonly daily: boolean;
 }
 
 /** Finds the rule of a `target` that has passed `guardRequest`. @returns undefined if the page must not be cached */
 export function matchPage(target: string): PageMatch | undefined {
   const [path, search] = splitTarget(target);
-  if (path.startsWith(IMMUTABLE_PREFIX)) return { url: path, tags: [], immutable: true };
-  for (const { pattern, query, live, tags, passed } of pageTable) {
+  if (path.startsWith(IMMUTABLE_PREFIX)) return { url: path, tags: [], immutable: true, daily: false };
+  for (const { pattern, query, live, tags, daily = false, passed } of pageTable) {
     const match = pattern.exec(path);
     if (!match) continue;
     if (passed || normaliseQuery(search, live) !== '') return undefined;
     const filled = tags.map((tag) =>
       tag.replace(/\{(\w+)\}/g, (_, name: string) => decodeURIComponent(match.groups?.[name] ?? '')),
     );
-    return { url: path + normaliseQuery(search, query), tags: filled, immutable: false };
+    return { url: path + normaliseQuery(search, query), tags: filled, immutable: false, daily };
   }
   return undefined;
 }

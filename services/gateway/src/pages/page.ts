@@ -15,6 +15,8 @@ export interface Page {
   readonly renderedAt: number;
   /** Milliseconds since the epoch. */
   readonly receivedAt: number;
+  /** Day in Gibraltar on which the rendering began; set only for pages that are stale on the next day. */
+  readonly day?: string;
   readonly forms: ReadonlyMap<Encoding, PageForm>;
   /** Tick at which the page was last found fresh. Its tags need no check until the clock advances. */
   freshAt?: number;

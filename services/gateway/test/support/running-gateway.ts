@@ -80,7 +80,7 @@ export class RunningGateway {
     return copy;
   }
 
-  get<T>(token: new (...dependencies: never[]) => T): T {
+  get<T>(token: abstract new (...dependencies: never[]) => T): T {
     return this.app.get<T>(token);
   }
 
