@@ -66,6 +66,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   reprint: 'A reprint: the address is not the publisher’s own',
   shape: 'How far it binds',
   short_def: 'Short definition',
+  short_en: 'Short answer in English',
+  short_es: 'Short answer in Spanish',
   source_name: 'Name of the source',
   source_url: 'Address at the source',
   status: 'Status',

@@ -186,6 +186,8 @@ export const examples: Examples = {
     updated_at: '2026-11-20T08:00:00.000Z',
     question: 'Do I show a passport?',
     answer: 'Not at the land border.',
+    short_en: null,
+    short_es: null,
     order: 1,
     evidence_on: null,
     sources: [],

@@ -1374,6 +1374,8 @@ export interface components {
       readonly lang: 'en' | 'es';
       readonly order: number;
       readonly question: string;
+      readonly short_en: string | null;
+      readonly short_es: string | null;
       readonly slug: string;
       readonly tags: readonly string[];
       /** Format: date-time */
@@ -1395,6 +1397,8 @@ export interface components {
       readonly order: number;
       readonly question: string;
       readonly related: readonly components['schemas']['FaqEntry'][];
+      readonly short_en: string | null;
+      readonly short_es: string | null;
       readonly slug: string;
       readonly sources: readonly components['schemas']['SourceLink'][];
       readonly status: readonly components['schemas']['StatusCard'][];

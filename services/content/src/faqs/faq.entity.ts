@@ -11,6 +11,13 @@ export class Faq extends PublishedItem {
   @Column({ type: 'text' })
   answer: string;
 
+  /** The answer in two to four words; null where it takes more. */
+  @Column({ name: 'short_en', type: 'text', nullable: true })
+  shortEn: string | null;
+
+  @Column({ name: 'short_es', type: 'text', nullable: true })
+  shortEs: string | null;
+
   @Column({ name: 'sort_order', type: 'int', default: 0 })
   order: number;
 

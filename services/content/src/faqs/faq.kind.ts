@@ -7,9 +7,14 @@ import { markdownToText, renderMarkdown } from '../text/markdown';
 import { getOpening, toReadingText } from '../text/reading-text';
 import { Faq } from './faq.entity';
 
+/** Longest answer that fits on one line of a phone. */
+const ShortAnswer = Line.pipe(z.string().max(40));
+
 const FaqFrontMatter = FactualFrontMatter.extend({
   order: z.int().positive(),
   question: Line,
+  short_en: ShortAnswer.optional(),
+  short_es: ShortAnswer.optional(),
   updated_at: Day,
   status: Slugs.default([]),
 });
@@ -27,8 +32,9 @@ export const faqs = defineKind({
     { lang, questions: [question], text: getOpening(toReadingText(renderMarkdown(answer).html)) },
   ],
   getDate: ({ updatedAt }) => updatedAt,
-  addedLater: ['status'],
+  addedLater: ['status', 'short_en', 'short_es'],
   frontMatter: FaqFrontMatter,
+  // The short answers repeat figures that the answer cites.
   uncitedTexts: () => ({}),
   body: 'answer',
 });

@@ -7,6 +7,8 @@ export const FaqEntry = ItemBase.omit({ sources: true, created_at: true })
     question: z.string(),
     /** Plain text without citations. */
     answer: z.string(),
+    short_en: z.string().nullable(),
+    short_es: z.string().nullable(),
     order: z.int(),
     /** Date of the newest source, as precise as known: a day, a month or a year; null if no source is dated. */
     evidence_on: z.string().nullable(),

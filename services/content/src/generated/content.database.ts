@@ -22,6 +22,7 @@ import { TreatySection } from '../treaty/treaty-section.entity';
 import { TreatyStatus } from '../treaty/treaty-status.entity';
 import { ContentBaseline } from '../migrations/1795810000000-baseline';
 import { AddTimelineBasis1795838400000 } from '../migrations/1795838400000-add-timeline-basis';
+import { AddFaqShortAnswer1795838500000 } from '../migrations/1795838500000-add-faq-short-answer';
 import type { DatabaseDefinition } from '@frontier/service-kit';
 
 export const contentDatabase: DatabaseDefinition = {
@@ -48,5 +49,5 @@ export const contentDatabase: DatabaseDefinition = {
     TreatySection,
     TreatyStatus,
   ],
-  migrations: [ContentBaseline, AddTimelineBasis1795838400000],
+  migrations: [ContentBaseline, AddTimelineBasis1795838400000, AddFaqShortAnswer1795838500000],
 };
