@@ -26,6 +26,47 @@ describe('loadHeadlines', () => {
     expect(degraded).toBe(false);
   });
 
+  describe('when a story’s newest report is in another language', () => {
+    const [, english] = days(3);
+    const spanish = example('Article', {
+      slug: 'spanish',
+      lang: 'es',
+      published_at: '2026-07-30T00:00:00.000Z',
+      other_reports: [
+        { ...example('Article', { slug: 'older' }), is_translation: false },
+        { ...example('Article', { slug: 'newer' }), is_translation: false },
+      ],
+    });
+    const told = example('Article', { slug: 'newer', published_at: '2026-07-02T12:00:00.000Z' });
+    const answerWith = (report: unknown) =>
+      fakeApi((path) => {
+        if (path.startsWith('/api/articles?')) return toPage([spanish, ...days(3)]);
+        if (!report) throw new FakeApiError(503);
+        return report;
+      });
+
+    it('[B4] tells it by the newest report in the page’s language and keeps newest first', async () => {
+      const { articles } = await loadHeadlines(answerWith(told));
+      expect(articles.map(({ slug }) => slug)).toEqual(['a2', 'newer', english?.slug, 'a0']);
+    });
+
+    it('keeps the newest report if that one cannot be read', async () => {
+      const { articles, degraded } = await loadHeadlines(answerWith(undefined));
+      expect(articles[0]?.slug).toBe('spanish');
+      expect(degraded).toBe(false);
+    });
+
+    it('tells it by a translation before other reports, and in Spanish on a Spanish page', async () => {
+      const [first] = spanish.other_reports;
+      if (!first) throw new Error('no report');
+      const story = { ...spanish, other_reports: [{ ...first, is_translation: true }, first] };
+      const api = fakeApi((path) => (path.startsWith('/api/articles?') ? toPage([story]) : told));
+      await loadHeadlines(api);
+      expect(api.paths).toContain('/api/articles/older');
+      expect((await loadHeadlines(api, 'es')).articles[0]?.slug).toBe('spanish');
+    });
+  });
+
   it.each([
     ['answers 500', new FakeApiError(500)],
     ['does not answer', new Error('connect ECONNREFUSED')],

@@ -1,7 +1,7 @@
-import { normaliseTag } from '@frontier/domain';
+import { DEFAULT_LANGUAGE, type Language, normaliseTag } from '@frontier/domain';
 import type { Api } from '@/api/client';
 import type { ArticleCard, DailySummary, ListedArticle, TagCount } from '@/api/types';
-import { readList } from '@/api/read';
+import { loadItem, readList } from '@/api/read';
 import { sampleArticles } from './news.samples';
 import { logEvent } from '@/lib/log';
 
@@ -17,15 +17,30 @@ export interface Headlines {
   readonly degraded: boolean;
 }
 
-/** Loads the newest article of each of the newest stories; returns the samples if the read fails. */
-export async function loadHeadlines(api: Api): Promise<Headlines> {
+/**
+ * Loads the newest stories, each told by its newest report, or by one in the page's language if the story has one.
+ * Returns the samples if the read fails.
+ */
+export async function loadHeadlines(api: Api, language: Language = DEFAULT_LANGUAGE): Promise<Headlines> {
   try {
     const page = await readList(api, '/api/articles', { query: { page_size: HEADLINES, per: 'thread' } });
-    return { articles: newestFirst(page.items).slice(0, HEADLINES), degraded: false };
+    const newest = newestFirst(page.items).slice(0, HEADLINES);
+    const told = await Promise.all(newest.map((article) => tellIn(language, article, api)));
+    return { articles: newestFirst(told), degraded: false };
   } catch (error) {
     logEvent('error', 'headlines could not be read', { error });
     return { articles: sampleArticles.slice(0, HEADLINES), degraded: true };
   }
+}
+
+/** Returns the story's report in a language, a translation before other reports; the given one if there is none. */
+async function tellIn(language: Language, article: ListedArticle, api: Api): Promise<ListedArticle> {
+  if (article.lang === language) return article;
+  const reports = (article.other_reports ?? []).filter(({ lang }) => lang === language);
+  const report = reports.find(({ is_translation }) => is_translation) ?? reports.at(-1);
+  if (!report) return article;
+  const read = await loadItem(api, '/api/articles/{slug}', { path: { slug: report.slug } });
+  return read.state === 'found' ? read.item : article;
 }
 
 export interface NewsFilter {
