@@ -40,72 +40,24 @@ test('[B4] a story with several reports is one headline that names the papers', 
   await expect(page.getByRole('article').first()).toContainText('3 sources: Gibraltar Chronicle');
 });
 
-test('the front page lists the steps of the agreement and marks the current one', async ({ page, api }) => {
+test('[B4] a story is told by its report in the language of the page', async ({ page, api }) => {
+  const [newest] = api.articles;
+  const report = api.articles.at(-1);
+  if (!newest || !report) throw new Error('too few articles');
+  Object.assign(newest, { lang: 'es', title: 'La primera semana sin cola' });
+  Object.assign(report, { title: 'The first week without a queue' });
+  newest.other_reports = [{ ...report, is_translation: false }];
+  const cards = page.getByRole('region', { name: 'Latest Headlines' }).getByRole('article');
   await page.goto('/');
-  const steps = page.getByRole('region', { name: 'Agreement at a glance' }).getByRole('listitem');
-  await expect(steps.getByRole('heading')).toHaveText([
-    'Mandate',
-    'Political agreement',
-    'Text',
-    'Signed',
-    'Provisionally applied',
-    'In force',
-  ]);
-  await expect(steps.nth(4)).toHaveAttribute('aria-current', 'step');
-  await expect(steps.nth(5).getByRole('link', { name: 'Ratification: Not confirmed' })).toHaveAttribute(
+  await expect(cards).toHaveCount(6);
+  await expect(cards.last().getByRole('link', { name: report.title })).toHaveAttribute(
     'href',
-    '/status#ratification',
+    `/news/${report.slug}`,
   );
-  const record = api.status.find(({ slug }) => slug === 'ratification');
-  Object.assign(record ?? {}, { word: 'In force', shape: 'solid' });
+  await expect(cards.filter({ hasText: newest.title })).toHaveCount(0);
+  report.visible = false;
   await page.goto('/');
-  await expect(steps.nth(4)).not.toHaveAttribute('aria-current');
-  await expect(steps.nth(5)).toHaveAttribute('aria-current', 'step');
-  await expect(steps.nth(5)).toContainText('Ratification: In force');
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the crossings map names the checks before and since 15 July 2026', async ({ page }) => {
-    await page.goto('/');
-    const crossing = page.getByRole('region', { name: 'Who checks travellers, and where' });
-    const before = crossing.getByRole('group', { name: 'Before 15 July 2026' });
-    const since = crossing.getByRole('group', { name: 'Since 15 July 2026' });
-    await expect(before.getByRole('img', { name: /closed by a check/ })).toBeVisible();
-    await expect(since.getByRole('img', { name: /passes through a gap.*two checks/ })).toBeVisible();
-    const rules = (time: typeof before) =>
-      time.locator('dl > div').evaluateAll((all) => all.map((row) => row.querySelector('dd')?.textContent));
-    expect(await rules(before)).toEqual(['Checks on people', 'No Schengen check', 'No Schengen check']);
-    // The current rules come from the status records, not from the page.
-    expect(await rules(since)).toEqual([
-      'Open, no routine checks',
-      'Two checks, one after the other',
-      'The same two checks',
-    ]);
-    await expect(crossing.getByRole('link', { name: /^El País/ })).toHaveAttribute('href', /elpais\.com/);
-  });
-
-  for (const width of [360, 768, 1_440]) {
-    test(`the labels on the crossings maps stay inside them at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/');
-      const maps = page.getByRole('region', { name: /^Who checks/ }).locator('div:has(> svg)');
-      await expect(maps).toHaveCount(2);
-      const outside = await maps.evaluateAll((all) =>
-        all.flatMap((map) => {
-          const frame = map.getBoundingClientRect();
-          return [...map.querySelectorAll('span')]
-            .filter((label) => {
-              const { left, right, top, bottom } = label.getBoundingClientRect();
-              return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
-            })
-            .map((label) => label.textContent);
-        }),
-      );
-      expect(outside).toEqual([]);
-    });
-  }
+  await expect(cards.first().getByRole('heading')).toHaveText(newest.title);
 });
 
 test('[B4] the front page shows the six newest visible articles, newest first', async ({ page, api }) => {
@@ -134,7 +86,7 @@ test('[B5] article cards cut titles at two lines and summaries at one, and name 
     tags: ['a', 'b', 'c', 'd', 'e'],
   });
   await page.goto('/');
-  const card = page.getByRole('article').first();
+  const card = page.getByRole('region', { name: 'Latest Headlines' }).getByRole('article').first();
   const lines = (selector: string) =>
     card
       .locator(selector)
@@ -172,6 +124,16 @@ test('pages with complete data are not marked as degraded', async ({ page }) => 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the front page passes a question on to the form of the assistant’s page', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Your question, in English or Spanish').fill('¿Hace falta el ETIAS?');
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
+    await expect(page).toHaveURL(/\/chat\?q=/);
+    await expect(page.getByLabel('Your question, in English or Spanish')).toHaveValue(
+      '¿Hace falta el ETIAS?',
+    );
+  });
 
   test('[M10] front page, news, an article and the chat page can be read', async ({ page, api }) => {
     await page.goto('/');

@@ -74,7 +74,7 @@ test('filter and tab rows fit one line at 320 px, and all starter questions are 
     }
   }
   await page.goto('/');
-  const dates = page.getByRole('region', { name: 'Where things stand' }).getByText(/^Evidence/);
+  const dates = page.getByRole('region', { name: 'Now', exact: true }).locator('time');
   for (const date of await dates.all()) expect((await date.boundingBox())?.height).toBeLessThan(24);
   await page.goto('/chat');
   await expect(page.getByRole('log').getByRole('button').last()).toBeInViewport({ ratio: 1 });

@@ -120,7 +120,8 @@ test.describe('merchandise', () => {
 
 test('[B2] [B3] the front page links to twelve topics, the assistant and Knowledge', async ({ page }) => {
   await page.goto('/');
-  const topics = page.getByRole('region', { name: 'Topics' });
+  const ask = page.getByRole('region', { name: 'Ask', exact: true });
+  const topics = ask.getByRole('list', { name: 'Topics' });
   const hrefs = await topics
     .getByRole('listitem')
     .getByRole('link')
@@ -141,11 +142,8 @@ test('[B2] [B3] the front page links to twelve topics, the assistant and Knowled
       'immigration',
     ].map((tag) => `/knowledge?tag=${tag}`),
   );
-  await expect(topics.getByRole('link', { name: 'Ask the Chatbot' })).toHaveAttribute(
-    'href',
-    '/knowledge/ask',
-  );
-  const hub = topics.getByRole('link', { name: 'Explore the knowledge hub' });
+  await expect(ask.getByRole('link', { name: 'Ask the Chatbot' })).toHaveAttribute('href', '/knowledge/ask');
+  const hub = ask.getByRole('link', { name: 'Knowledge hub' });
   await hub.click();
   await expect(page).toHaveURL('/knowledge');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -5,16 +5,14 @@ test.describe('without scripts', () => {
 
   test('the front page shows six statuses in words and symbols with evidence dates', async ({ page }) => {
     await page.goto('/');
-    const strip = page.getByRole('region', { name: 'Where things stand' });
-    const items = strip.getByRole('listitem');
+    const items = page.getByRole('region', { name: 'Now', exact: true }).getByRole('listitem');
     await expect(items).toHaveCount(6);
     await expect(items.nth(4)).toContainText('ETIAS');
     await expect(items.nth(4)).toContainText('Not needed yet');
-    await expect(items.nth(4)).toContainText('Evidence dated 12 August 2026');
-    await expect(items.nth(4).locator('[lang="es"]')).toHaveText('Todavía no hace falta');
-    await expect(items.nth(5).locator('[lang="es"]')).toHaveCount(0);
-    await expect(items.nth(1)).toContainText('Evidence dated July 2026');
-    await expect(items.nth(5)).toContainText('Evidence: quoted 2 October 2026');
+    await expect(items.nth(4).locator('time')).toHaveAttribute('datetime', '2026-08-12');
+    await expect(items.nth(4)).toContainText('newest source 12 Aug');
+    await expect(items.nth(1)).toContainText('newest source July 2026');
+    await expect(items.nth(5)).toContainText('newest source quoted 2 October 2026');
     const drawn = (n: number) => items.nth(n).locator('svg').innerHTML();
     expect(new Set([await drawn(0), await drawn(4), await drawn(5)]).size).toBe(3);
     await items.nth(4).getByRole('link', { name: 'ETIAS' }).click();
@@ -101,6 +99,26 @@ test('explainers and questions show the current status of their subject with its
   }
 });
 
+test('the drawing of the Rock numbers three places as the list does', async ({ page, api }) => {
+  await page.goto('/');
+  const drawing = page.getByRole('img', { name: /^Drawing of Gibraltar/ });
+  const items = page.getByRole('region', { name: 'Now', exact: true }).getByRole('listitem');
+  await expect(drawing).toHaveAccessibleName(
+    /1\. Land border: Open, no routine checks\. 2\. Airport: .* 3\. Port: /,
+  );
+  await expect(drawing.locator('text')).toHaveText(['1', '2', '3']);
+  await expect(items.filter({ hasText: 'in the drawing' })).toHaveText([
+    /^Land border 1/,
+    /^Airport 2/,
+    /^Port 3/,
+  ]);
+  api.status = api.status.filter(({ slug }) => slug !== 'airport');
+  Object.assign(api.status[0] ?? {}, { word: 'Closed' });
+  await page.goto('/');
+  await expect(drawing).toHaveAccessibleName(/1\. Land border: Closed\. 2\. Port: The same two checks\.$/);
+  await expect(drawing.locator('text')).toHaveText(['1', '2']);
+});
+
 test('statuses that cannot be read are left out, and their feed answers 503', async ({
   page,
   request,
@@ -108,7 +126,7 @@ test('statuses that cannot be read are left out, and their feed answers 503', as
 }) => {
   api.failing = true;
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Where things stand' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Now', exact: true })).toContainText(
     'It is not available just now.',
   );
   await expect(page.getByText('Open, no routine checks')).toHaveCount(0);

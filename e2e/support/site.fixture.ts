@@ -9,10 +9,12 @@ import { type MockGateway, startMockGateway } from './mock-gateway';
 
 interface Tests {
   api: MockGateway['state'];
+  /** Lets the site stand at a time (ISO 8601) for the rest of the test. */
+  standAt: (time: string) => Promise<void>;
 }
 
 interface Workers {
-  site: MockGateway & { readonly log: string[] };
+  site: MockGateway & { readonly log: string[]; readonly address: string };
 }
 
 const SERVER = join(__dirname, '../../frontend/.next/standalone/frontend/server.js');
@@ -25,17 +27,26 @@ export const test = base.extend<Tests, Workers>({
       if (!existsSync(SERVER)) throw new Error('Build the site first: npx nx build @frontier/frontend');
       const gateway = await startMockGateway();
       const log: string[] = [];
-      const server = await startSite(gateway, log);
-      await use({ ...gateway, log });
-      // SIGTERM would wait for the connections that the gateway keeps open.
-      server.kill('SIGKILL');
-      await once(server, 'exit');
+      const { server, address } = await startSite(gateway, log);
+      gateway.useSite(address);
+      await use({ ...gateway, log, address });
+      await stopSite(server);
       await gateway.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   page: pageWithHydration,
   baseURL: ({ site }, use) => use(site.url),
+  standAt: async ({ site }, use) => {
+    const servers: ChildProcess[] = [];
+    await use(async (time) => {
+      const { server, address } = await startSite(site, site.log, { FIXED_TIME: time });
+      servers.push(server);
+      site.useSite(address);
+    });
+    site.useSite(site.address);
+    await Promise.all(servers.map(stopSite));
+  },
   api: [
     async ({ site }, use) => {
       site.reset();
@@ -45,7 +56,7 @@ export const test = base.extend<Tests, Workers>({
   ],
 });
 
-async function startSite(gateway: MockGateway, log: string[]): Promise<ChildProcess> {
+async function startSite(gateway: MockGateway, log: string[], settings: NodeJS.ProcessEnv = {}) {
   const port = await freePort();
   const env = {
     ...process.env,
@@ -55,15 +66,21 @@ async function startSite(gateway: MockGateway, log: string[]): Promise<ChildProc
     SITE_URL: gateway.url,
     // The mock gateway reuses connections, and the site must not close one while a request is sent on it.
     KEEP_ALIVE_TIMEOUT: '600000',
+    ...settings,
   };
   const server = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [server.stdout, server.stderr]) {
     stream.on('data', (chunk: Buffer) => log.push(...chunk.toString().split('\n').filter(Boolean)));
   }
   const address = `http://127.0.0.1:${port}`;
-  gateway.useSite(address);
   await base.expect(() => fetch(`${address}/chat`)).toPass({ timeout: 90_000 });
-  return server;
+  return { server, address };
+}
+
+async function stopSite(server: ChildProcess): Promise<void> {
+  // SIGTERM would wait for the connections that the gateway keeps open.
+  server.kill('SIGKILL');
+  await once(server, 'exit');
 }
 
 export { expect } from '@playwright/test';

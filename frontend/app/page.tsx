@@ -1,30 +1,34 @@
 import type { Metadata } from 'next';
 import {
-  AgreementAtAGlance,
-  AssistantEntry,
-  Crossings,
+  Ask,
+  Changed,
+  findPins,
   Headlines,
   Hero,
-  HomeExplainers,
   HomeFaqs,
   HomeMerch,
   HomeNewsletter,
   HomeServices,
-  TopicChips,
+  Next,
+  Now,
 } from '@/features/home';
 import { DegradedMark } from '@/components/content/degraded-mark';
 import { LegalNote } from '@/components/ui/legal-note';
 import { site } from '@/config/site';
-import { loadExplainers } from '@/features/explained/server';
+import { FIRST_DAY } from '@/features/changes';
+import { loadChanges } from '@/features/changes/server';
+import { loadCorrections } from '@/features/corrections/server';
 import { POPULAR_QUESTIONS } from '@/features/knowledge/server';
 import { loadHeadlines } from '@/features/news/server';
-import { StatusStrip } from '@/features/status';
 import { loadStatus } from '@/features/status/server';
+import { loadTimeline } from '@/features/timeline/server';
 import { loadList } from '@/api/read';
 import { serverApi } from '@/api/server';
+import { today } from '@/lib/clock';
 import { pageMetadata } from '@/lib/seo/metadata';
+import styles from './page.module.css';
 
-const EXPLAINERS = 3;
+const CHANGES = 4;
 
 export function generateMetadata(): Metadata {
   const title = `${site.name}: Gibraltar and its frontier`;
@@ -33,32 +37,41 @@ export function generateMetadata(): Metadata {
 
 export default async function HomePage() {
   const api = serverApi();
-  const [status, headlines, explainers, faqs, services, merch] = await Promise.all([
+  const day = today();
+  const [status, timeline, changes, corrections, headlines, faqs, services, merch] = await Promise.all([
     loadStatus(api),
+    loadTimeline(api),
+    loadChanges(api, { since: FIRST_DAY }, CHANGES),
+    loadCorrections(api),
     loadHeadlines(api),
-    loadExplainers(api, '', EXPLAINERS),
     loadList(api, '/api/faqs', { query: { limit: POPULAR_QUESTIONS } }),
     loadList(api, '/api/services'),
     loadList(api, '/api/merch'),
   ]);
-  const degraded = [status, headlines, explainers, faqs, services, merch].some((part) => part.degraded);
+  const parts = [status, timeline, changes, corrections, headlines, faqs, services, merch];
+  const pins = findPins(status.items);
   return (
     <>
-      {degraded && <DegradedMark />}
-      <Hero>
-        <StatusStrip records={status.items} />
-      </Hero>
-      <Headlines {...headlines} />
-      <TopicChips />
-      <AgreementAtAGlance status={status.items} />
-      <AssistantEntry />
-      <Crossings status={status.items} />
-      <HomeExplainers explainers={explainers.items} />
-      <HomeFaqs faqs={faqs.items} />
-      <HomeServices services={services.items} />
-      <HomeNewsletter />
-      <HomeMerch items={merch.items} />
-      <div className="container">
+      {parts.some(({ degraded }) => degraded) && <DegradedMark />}
+      <Hero day={day} pins={pins} />
+      <div className={`container ${styles.front}`}>
+        <Now {...status} pins={pins} today={day} />
+        <Next {...timeline} today={day} />
+        <Changed changes={changes} corrections={corrections} today={day} />
+      </div>
+      <div className={`container ${styles.news}`}>
+        <Headlines {...headlines} />
+      </div>
+      <div className={styles.ask}>
+        <Ask />
+      </div>
+      <div className={`container ${styles.questions}`}>
+        <HomeFaqs {...faqs} />
+      </div>
+      <div className={`container ${styles.tail}`}>
+        <HomeServices {...services} />
+        <HomeNewsletter />
+        <HomeMerch {...merch} />
         <LegalNote />
       </div>
     </>

@@ -1,5 +1,5 @@
 import { isDay } from '@frontier/domain';
-import { dayInGibraltar, formatDate, formatSourceDate } from './dates';
+import { dayInGibraltar, formatDate, formatFullDay, formatShortDate, formatSourceDate } from './dates';
 
 describe('formatting dates', () => {
   it('[C10] formats a timestamp in British style as the day in Gibraltar', () => {
@@ -11,6 +11,20 @@ describe('formatting dates', () => {
 
   it('formats a calendar day without shifting it to another day', () => {
     expect(formatDate('2026-01-01')).toBe('1 January 2026');
+  });
+
+  it('formats a day with its weekday', () => {
+    expect(formatFullDay('2026-11-28')).toBe('Saturday 28 November 2026');
+  });
+
+  it.each([
+    ['2026-08-12', '12 Aug'],
+    ['2025-08-12', '12 Aug 2025'],
+    ['2026-07', 'July 2026'],
+    ['2026', '2026'],
+    ['quoted 2 October 2026', 'quoted 2 October 2026'],
+  ])('shortens %s to %s in 2026', (date, short) => {
+    expect(formatShortDate(date, '2026-11-28')).toBe(short);
   });
 
   it('returns an empty string for an invalid date', () => {

@@ -7,6 +7,10 @@ const calendarDate = new Intl.DateTimeFormat(site.locale, { timeZone: 'UTC', dat
 
 const monthOfYear = new Intl.DateTimeFormat(site.locale, { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
+const weekday = new Intl.DateTimeFormat(site.locale, { timeZone: 'UTC', weekday: 'long' });
+const dayOfMonth = new Intl.DateTimeFormat(site.locale, { timeZone: 'UTC', day: 'numeric', month: 'short' });
+const dayOfYear = new Intl.DateTimeFormat(site.locale, { timeZone: 'UTC', dateStyle: 'medium' });
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MONTH = /^\d{4}-\d{2}$/;
 
@@ -22,6 +26,17 @@ export function formatSourceDate(date: string): string {
   if (!isPartialDay(date)) return date;
   if (DAY.test(date)) return formatDate(date);
   return MONTH.test(date) ? monthOfYear.format(new Date(`${date}-01T00:00:00Z`)) : date;
+}
+
+/** Formats a day as “Saturday 28 November 2026”. */
+export const formatFullDay = (day: string): string =>
+  `${weekday.format(new Date(`${day}T00:00:00Z`))} ${formatDate(day)}`;
+
+/** Formats a day as “12 Aug”, or as “12 Aug 2025” in another year than today’s. Formats other dates at full length. */
+export function formatShortDate(date: string, today: string): string {
+  if (!isDay(date)) return formatSourceDate(date);
+  const moment = new Date(`${date}T00:00:00Z`);
+  return (date.slice(0, 4) === today.slice(0, 4) ? dayOfMonth : dayOfYear).format(moment);
 }
 
 /** Returns the calendar day of a timestamp in Gibraltar as YYYY-MM-DD; '' if it is no timestamp. */

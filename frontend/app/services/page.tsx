@@ -49,7 +49,7 @@ export default async function ServicesPage({ searchParams }: ServicesPageProps) 
         <EnquiryLink />
       </PageHead>
       {degraded && <LoadError what="The services" />}
-      <ServicesGrid services={items} headingLevel={2} />
+      <ServicesGrid services={items} />
       <ShortServiceLinks />
       <LegalNote />
     </EnquiryLayout>

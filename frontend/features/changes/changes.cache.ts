@@ -3,5 +3,5 @@ import { cacheRule } from '@/lib/cache-rules';
 import { CHANGES_PATH } from './changes';
 
 export const cacheRules = [
-  cacheRule(CHANGES_PATH, { kinds: ITEM_KIND_NAMES, articles: true, query: ['since', 'topic'] }),
+  cacheRule(CHANGES_PATH, { kinds: ITEM_KIND_NAMES, articles: true, query: ['since', 'topic'], daily: true }),
 ];

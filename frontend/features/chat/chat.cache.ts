@@ -1,3 +1,3 @@
 import { cacheRule } from '@/lib/cache-rules';
 
-export const cacheRules = [cacheRule('/chat')];
+export const cacheRules = [cacheRule('/chat', { live: ['q'] })];

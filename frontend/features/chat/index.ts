@@ -1,5 +1,5 @@
 export { NoScriptChat } from './components/no-script-chat';
-export { starterQuestions } from './assistant';
+export { QUESTION_LENGTH, starterQuestions } from './assistant';
 export { ChatButton } from './components/chat-button';
 export { ChatLauncher } from './components/chat-launcher';
 export { ChatRoom } from './components/chat-room';

@@ -1,8 +1,11 @@
+import { ITEM_KIND_NAMES } from '@frontier/domain';
 import { cacheRule } from '@/lib/cache-rules';
 
 export const cacheRules = [
   cacheRule('/', {
-    kinds: ['faq', 'service', 'merch-item', 'timeline-event', 'treaty-status', 'explainer', 'status'],
+    // A change to any item may be among the newest changes.
+    kinds: ITEM_KIND_NAMES,
     articles: true,
+    daily: true,
   }),
 ];

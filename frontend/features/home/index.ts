@@ -1,11 +1,11 @@
-export { AgreementAtAGlance } from './components/agreement-at-a-glance';
-export { AssistantEntry } from './components/assistant-entry';
-export { Crossings } from './components/crossings';
+export { Ask } from './components/ask';
+export { Changed } from './components/changed';
 export { Headlines } from './components/headlines';
 export { Hero } from './components/hero';
-export { HomeExplainers } from './components/home-explainers';
 export { HomeFaqs } from './components/home-faqs';
 export { HomeMerch } from './components/home-merch';
 export { HomeNewsletter } from './components/home-newsletter';
 export { HomeServices } from './components/home-services';
-export { TopicChips } from './components/topic-chips';
+export { Next } from './components/next';
+export { Now } from './components/now';
+export { findPins } from './places';

@@ -1,2 +1,3 @@
+export { formatPounds } from './money';
 export { MerchGrid } from './components/merch-grid';
 export { StorePage } from './components/store-page';

@@ -1,4 +1,3 @@
 export { StatusLink } from './components/status-link';
 export { StatusNotes } from './components/status-notes';
 export { StatusRecords } from './components/status-records';
-export { StatusStrip } from './components/status-strip';

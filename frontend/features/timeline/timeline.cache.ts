@@ -2,5 +2,9 @@ import { ITEM_KINDS } from '@frontier/domain';
 import { cacheRule } from '@/lib/cache-rules';
 
 export const cacheRules = [
-  cacheRule(ITEM_KINDS['timeline-event'].section, { kinds: ['timeline-event'], query: ['order'] }),
+  cacheRule(ITEM_KINDS['timeline-event'].section, {
+    kinds: ['timeline-event'],
+    query: ['order'],
+    daily: true,
+  }),
 ];

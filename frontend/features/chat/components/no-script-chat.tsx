@@ -11,8 +11,8 @@ import { Citations } from './citations';
 import styles from './no-script-chat.module.css';
 
 /** The assistant for readers without scripts: a form for one question, and its answer on the next page. */
-export function NoScriptChat() {
-  const [{ question, reply }, ask] = useActionState(askWithoutScripts, { question: '' }, '/chat');
+export function NoScriptChat({ draft }: { readonly draft: string }) {
+  const [{ question, reply }, ask] = useActionState(askWithoutScripts, { question: draft }, '/chat');
   return (
     <div className={styles.plain}>
       {reply && (

@@ -1,5 +1,5 @@
 import { ForwardIcon } from '@/components/ui/icons';
-import styles from './assistant-entry.module.css';
+import styles from './ask.module.css';
 
 /** Links a question to the assistant's panel. Without scripts, or in a new tab, the link opens the assistant's page. */
 export function AskLink({ question }: { readonly question: string }) {

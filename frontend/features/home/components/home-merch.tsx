@@ -1,23 +1,36 @@
+import type { ListResult } from '@/api/read';
 import type { MerchItem } from '@/api/types';
-import { MerchGrid } from '@/features/merch';
 import { Button } from '@/components/ui/button';
-import { HomeSection } from './home-section';
+import { formatPounds } from '@/features/merch';
+import { getTexts } from '@/texts/texts';
+import styles from './home-merch.module.css';
+import { HomeSection, NoEntries } from './home-section';
 
 const PREVIEW = 6;
 
 /** Previews the items whose `place` is the home page. Those of the shop are other items with their own prices. */
-export function HomeMerch({ items }: { readonly items: readonly MerchItem[] }) {
+export function HomeMerch({ items, degraded }: ListResult<MerchItem>) {
+  const { front } = getTexts();
+  const shown = items.filter(({ place }) => place === 'home').slice(0, PREVIEW);
   return (
     <HomeSection
       id="merch-title"
-      title="Merchandise"
-      links={[{ text: 'Support the project', href: '/merch' }]}
+      title={front.merch}
+      links={[{ text: front.supportTheProject, href: '/merch' }]}
+      minor
     >
-      <MerchGrid
-        items={items.filter(({ place }) => place === 'home').slice(0, PREVIEW)}
-        headingLevel={3}
-        button={<Button disabled>Coming Soon</Button>}
-      />
+      {shown.length === 0 && <NoEntries degraded={degraded}>{front.nothingYet}</NoEntries>}
+      <ul className={styles.list}>
+        {shown.map(({ id, title, price_gbp }) => (
+          <li key={id} className={styles.item}>
+            <h3 className={styles.name}>{title}</h3>
+            <p>{formatPounds(price_gbp)}</p>
+            <Button disabled className={styles.button}>
+              {front.comingSoon}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </HomeSection>
   );
 }

@@ -1,15 +1,29 @@
+import { getItemPath } from '@frontier/domain';
+import type { ListResult } from '@/api/read';
 import type { AdvisoryService } from '@/api/types';
-import { ServicesGrid } from '@/features/services';
-import { HomeSection } from './home-section';
+import { getTexts } from '@/texts/texts';
+import { HomeSection, NoEntries } from './home-section';
+import styles from './home-services.module.css';
 
-export function HomeServices({ services }: { readonly services: readonly AdvisoryService[] }) {
+export function HomeServices({ items, degraded }: ListResult<AdvisoryService>) {
+  const { front } = getTexts();
   return (
     <HomeSection
       id="services-title"
-      title="Opportunities & Services"
-      links={[{ text: 'All services', href: '/services' }]}
+      title={front.services}
+      links={[{ text: front.allServices, href: '/services' }]}
+      minor
     >
-      <ServicesGrid services={services} headingLevel={3} />
+      {items.length === 0 && <NoEntries degraded={degraded}>{front.nothingYet}</NoEntries>}
+      <ul className={styles.list}>
+        {items.map(({ id, slug, title }) => (
+          <li key={id}>
+            <h3 className={styles.title}>
+              <a href={getItemPath('service', slug)}>{title}</a>
+            </h3>
+          </li>
+        ))}
+      </ul>
     </HomeSection>
   );
 }

@@ -6,19 +6,17 @@ import { MerchPicture } from './merch-picture';
 
 interface MerchGridProps {
   readonly items: readonly MerchItem[];
-  readonly headingLevel: 2 | 3;
   readonly button: ReactNode;
 }
 
-export function MerchGrid({ items, headingLevel, button }: MerchGridProps) {
-  const Heading = `h${headingLevel}` as const;
+export function MerchGrid({ items, button }: MerchGridProps) {
   return (
     <ul className={styles.grid}>
       {items.map((item) => (
         <li key={item.id} className={styles.card}>
           <MerchPicture item={item} />
           <p className={styles.category}>{item.category}</p>
-          <Heading className={styles.title}>{item.title}</Heading>
+          <h2 className={styles.title}>{item.title}</h2>
           <p className={styles.description}>{item.description}</p>
           <p className={styles.price}>{formatPounds(item.price_gbp)}</p>
           {button}

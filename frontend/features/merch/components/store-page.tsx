@@ -27,11 +27,7 @@ export async function StorePage({ title, intro, path, note }: StorePageProps) {
         {note && <p>{note}</p>}
       </PageHead>
       {degraded && <LoadError what="The items" />}
-      <MerchGrid
-        items={items.filter(({ place }) => place === 'shop')}
-        headingLevel={2}
-        button={<StoreButton />}
-      />
+      <MerchGrid items={items.filter(({ place }) => place === 'shop')} button={<StoreButton />} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
+import { ITEM_KIND_NAMES } from '@frontier/domain';
 import { isNoIndex, matchPage } from './page-table';
 
-const HOME_KINDS = ['faq', 'service', 'merch-item', 'timeline-event', 'treaty-status', 'explainer', 'status'];
+const HOME_KINDS = ITEM_KIND_NAMES;
 
 describe('page table', () => {
   it.each([
@@ -34,12 +35,15 @@ describe('page table', () => {
     expect(matchPage(target)?.tags).toEqual(tags);
   });
 
-  it.each(['/glossary?q=ees', '/explained?q=a&utm_source=x', '/knowledge/faq?topic=a&q=b', '/answers?q=a'])(
-    'does not cache %s, because free text would fill the cache',
-    (target) => {
-      expect(matchPage(target)).toBeUndefined();
-    },
-  );
+  it.each([
+    '/glossary?q=ees',
+    '/explained?q=a&utm_source=x',
+    '/knowledge/faq?topic=a&q=b',
+    '/answers?q=a',
+    '/chat?q=a',
+  ])('does not cache %s, because free text would fill the cache', (target) => {
+    expect(matchPage(target)).toBeUndefined();
+  });
 
   it.each(['/services/realestate?z=1', '/services/vehicle-import?q=1', '/disclaimer?utm_source=x'])(
     '[M6] does not cache %s, so that its redirect keeps the query',
@@ -61,7 +65,7 @@ describe('page table', () => {
 
   it('marks files under /_next/static/ as immutable', () => {
     const url = '/_next/static/chunks/a.js';
-    expect(matchPage(`${url}?x=1`)).toEqual({ url, tags: [], immutable: true });
+    expect(matchPage(`${url}?x=1`)).toEqual({ url, tags: [], immutable: true, daily: false });
   });
 
   it('[M11] excludes staff and redirect paths from search engines', () => {

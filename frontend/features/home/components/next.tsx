@@ -1,0 +1,93 @@
+import { getItemPath } from '@frontier/domain';
+import type { ListResult } from '@/api/read';
+import type { TimelineEvent } from '@/api/types';
+import { FormattedDate } from '@/components/ui/formatted-date';
+import { formatFullDay } from '@/lib/dates';
+import { getTexts } from '@/texts/texts';
+import { type EventAhead, findAhead } from '../ahead';
+import { HomeSection, NoEntries } from './home-section';
+import styles from './next.module.css';
+
+const LISTED = 3;
+
+interface NextProps extends ListResult<TimelineEvent> {
+  readonly today: string;
+}
+
+export function Next({ items, degraded, today }: NextProps) {
+  const { front } = getTexts();
+  const [nearest, ...later] = findAhead(items, today);
+  return (
+    <HomeSection id="next" title={front.next} links={[{ text: front.timeline, href: '/timeline' }]}>
+      {nearest ? (
+        <>
+          <NearestEvent {...nearest} />
+          <ol className={styles.list}>
+            {later.slice(0, LISTED).map((ahead) => (
+              <LaterEvent key={ahead.event.id} {...ahead} />
+            ))}
+          </ol>
+        </>
+      ) : (
+        <NoEntries degraded={degraded}>{front.nothingAhead}</NoEntries>
+      )}
+    </HomeSection>
+  );
+}
+
+function NearestEvent({ event, days }: EventAhead) {
+  const { date_iso, title, what_this_means } = event;
+  return (
+    <article className={styles.nearest} data-soon={days <= 1 || undefined}>
+      <p className={styles.when}>
+        <DaysAhead days={days} />
+        <time dateTime={date_iso}>{formatFullDay(date_iso)}</time>
+        <Basis event={event} />
+      </p>
+      <h3 className={styles.title} title={title}>
+        <a href={getEventPath(event)}>{title}</a>
+      </h3>
+      <p className={styles.meaning}>{what_this_means}</p>
+    </article>
+  );
+}
+
+function LaterEvent({ event, days }: EventAhead) {
+  const { date_iso, title } = event;
+  return (
+    <li className={styles.later} data-soon={days <= 1 || undefined}>
+      <DaysAhead days={days} />
+      <div>
+        <h3 className={styles.title} title={title}>
+          <a href={getEventPath(event)}>{title}</a>
+        </h3>
+        <p className={styles.when}>
+          <FormattedDate value={date_iso} />
+          <Basis event={event} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function DaysAhead({ days }: Pick<EventAhead, 'days'>) {
+  const { dates } = getTexts();
+  return (
+    <span className={styles.days}>
+      {days <= 1 ? (
+        <strong>{days === 0 ? dates.today : dates.tomorrow}</strong>
+      ) : (
+        <>
+          <b>{days}</b> {dates.days(days)}
+        </>
+      )}
+    </span>
+  );
+}
+
+function Basis({ event: { basis } }: Pick<EventAhead, 'event'>) {
+  const { dates } = getTexts();
+  return basis && <span>{dates.basis[basis]}</span>;
+}
+
+const getEventPath = ({ id }: TimelineEvent): string => getItemPath('timeline-event', id);

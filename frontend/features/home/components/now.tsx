@@ -1,0 +1,61 @@
+import { getItemPath, ITEM_KINDS } from '@frontier/domain';
+import type { ListResult } from '@/api/read';
+import type { StatusCard } from '@/api/types';
+import { StatusMark } from '@/components/ui/status-mark';
+import { getTexts } from '@/texts/texts';
+import type { Pin } from '../places';
+import { HomeSection, NoEntries } from './home-section';
+import styles from './now.module.css';
+import { ShortDate } from './short-date';
+
+interface NowProps extends ListResult<StatusCard> {
+  readonly pins: readonly Pin[];
+  readonly today: string;
+}
+
+export function Now({ items, degraded, pins, today }: NowProps) {
+  const { front } = getTexts();
+  return (
+    <HomeSection
+      id="now"
+      title={front.now}
+      links={[{ text: front.sourcesAndHistory, href: ITEM_KINDS.status.section }]}
+    >
+      {items.length > 0 ? (
+        <>
+          <ul className={styles.list}>
+            {items.map(({ id, slug, title, word, shape, date }) => (
+              <li key={id} className={styles.item}>
+                <StatusMark shape={shape} size={18} />
+                <a href={getItemPath('status', slug)} className={styles.link}>
+                  <span className={styles.what}>
+                    {title} <PinNumber pin={pins.find(({ record }) => record.slug === slug)} />
+                  </span>{' '}
+                  <span className={styles.date}>
+                    <span className="visually-hidden">{front.newestSource} </span>
+                    <ShortDate date={date} today={today} />
+                  </span>{' '}
+                  <span className={styles.word}>{word}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.note}>{front.asFarAsWeKnow}</p>
+        </>
+      ) : (
+        <NoEntries degraded={degraded}>{front.noStatus}</NoEntries>
+      )}
+    </HomeSection>
+  );
+}
+
+function PinNumber({ pin }: { readonly pin: Pin | undefined }) {
+  const { front } = getTexts();
+  if (!pin) return null;
+  return (
+    <span className={styles.pin}>
+      {pin.number}
+      <span className="visually-hidden"> {front.inTheDrawing}</span>
+    </span>
+  );
+}
