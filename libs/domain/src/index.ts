@@ -27,6 +27,7 @@ export { type Choice, LEAD_FORMS, MIN_FILL_MS, PARTNER_FOCUS_AREAS, RESIDENCY_IN
 export { FIELD_LIMITS } from './field-limits';
 export { fold, stripAccents } from './fold';
 export { emailAddress, isEmailAddress, line, optional, paragraphs } from './form-fields';
+export { formatPublisher, type Imprint, imprintSettings, parseImprint } from './imprint';
 export {
   ADDABLE_KINDS,
   ITEM_KIND_NAMES,

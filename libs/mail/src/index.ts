@@ -1,3 +1,4 @@
+export { escapeHtml } from './escape-html';
 export { MailConfig } from './mail.config';
 export { MailDeferred, MailError, MailInvalid, MailRefused, MailUncertain } from './mail.errors';
 export { MailModule } from './mail.module';

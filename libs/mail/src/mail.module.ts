@@ -1,3 +1,4 @@
+import { ImprintConfig } from '@frontier/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MailConfig } from './mail.config';
 import { MailProbe } from './mail.probe';
@@ -9,8 +10,8 @@ export class MailModule {
     return {
       module: MailModule,
       global: true,
-      providers: [MailConfig.provider, Mailer, MailProbe],
-      exports: [Mailer],
+      providers: [MailConfig.provider, ImprintConfig.provider, Mailer, MailProbe],
+      exports: [Mailer, ImprintConfig.provider],
     };
   }
 }

@@ -1,3 +1,4 @@
+import { imprintSettings } from '@frontier/domain';
 import { machineClientIds } from '@frontier/identity';
 import type { Provider } from '@nestjs/common';
 import { z } from 'zod';
@@ -77,3 +78,6 @@ export const GatewayClientConfig = defineConfig({
   GATEWAY_URL: z.url(),
   INTERNAL_CALL_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),
 });
+
+export const ImprintConfig = defineConfig(imprintSettings);
+export type ImprintConfig = ConfigOf<typeof ImprintConfig>;

@@ -2,7 +2,7 @@ export { Access, type AccessRule, Authenticator } from './access';
 export { bootstrapService, createService, type ServiceDefinition } from './bootstrap';
 export { Caller } from './caller';
 export { ServiceClock } from './clock';
-export { BaseConfig, ConfigError, type ConfigOf, defineConfig } from './config';
+export { BaseConfig, ConfigError, type ConfigOf, defineConfig, ImprintConfig } from './config';
 export { ConditionalGetInterceptor } from './conditional-get.interceptor';
 export { type CsvFile, createCsvFile } from './csv';
 export { Baseline } from './baseline';

@@ -1,8 +1,10 @@
 import { MessagingModule } from '@frontier/messaging';
+import { ImprintConfig } from '@frontier/service-kit';
 import { Module } from '@nestjs/common';
 import { ClientResolver } from './edge/client-resolver';
 import { InternalListener } from './edge/internal-listener';
 import { GatewayConfig } from './gateway.config';
+import { ImprintCheck } from './health/imprint-check';
 import { WholeHealthController } from './health/health.controller';
 import { WholeHealthService } from './health/whole-health.service';
 import { RateLimiter } from './limits/rate-limiter';
@@ -28,6 +30,7 @@ import { Upstreams } from './proxy/upstreams';
   controllers: [WholeHealthController, OpenApiController, PagePurgesController],
   providers: [
     GatewayConfig.provider,
+    ImprintConfig.provider,
     ClientResolver,
     InternalListener,
     RequestCounter,
@@ -46,6 +49,7 @@ import { Upstreams } from './proxy/upstreams';
     VideoChangedListener,
     EventStreamMonitor,
     WholeHealthService,
+    ImprintCheck,
   ],
 })
 export class GatewayModule {}

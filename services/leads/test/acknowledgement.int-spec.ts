@@ -55,6 +55,7 @@ it('the sender of a lead gets one confirmation in text and HTML, and the desk on
   for (const paragraph of mail.text!.split('\n\n').slice(0, 4))
     expect(html).toContain(`>${paragraph.trim()}</p>`);
   expect(html).toContain('<a href="https://frontier-record.example/privacy">');
+  expect(mail.text! + html).not.toContain('Published by');
   expect(mailsTo(DESK)).toHaveLength(1);
 });
 
@@ -173,5 +174,17 @@ it('no confirmation is sent if LEADS_ACKNOWLEDGEMENT is off', async () => {
   await leads.settled();
   expect(await leads.runs('acknowledge-lead')).toEqual([]);
   expect(leads.mail.received.map(({ to }) => to)).toEqual([[DESK]]);
+  await leads.restart();
+});
+
+it('the confirmation names the publisher in text and HTML, in the language of the reader', async () => {
+  await leads.restart({
+    IMPRINT_PUBLISHER: 'Example & <b>Press</b>',
+    IMPRINT_ADDRESS: '1 Example Street, Exampletown',
+  });
+  await submitAndWait(contactForm, { 'accept-language': 'es' });
+  const mail = await readMail(mailsTo('dolores@example.net')[0]!);
+  expect(mail.text).toContain('Publicado por Example & <b>Press</b>, 1 Example Street, Exampletown.');
+  expect(mail.html).toContain('Publicado por Example &#38; &#60;b&#62;Press&#60;/b&#62;, 1 Example Street');
   await leads.restart();
 });

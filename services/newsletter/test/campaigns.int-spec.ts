@@ -39,6 +39,8 @@ describe('campaigns', () => {
     for (const part of [mail.html, mail.text]) {
       expect(part).toMatch(/https:\/\/frontier\.example\/newsletter\/unsubscribe\?token=[\w-]{43}/);
     }
+    expect(mail.text).toContain('Published by Example & Press.');
+    expect(mail.html).toContain('Published by Example &#38; Press.');
   });
 
   it('[J16] set a one-click header, list id and stable message id in every mail', async () => {
@@ -348,6 +350,7 @@ describe('campaigns', () => {
     expect(body).toMatchObject({ subject: 'The week at the frontier', recipients: 3 });
     expect(body.html).toContain('https://frontier.example/newsletter');
     expect(`${body.html}${body.text}`).not.toContain('%%');
+    expect(body.text).toContain('Published by Example & Press.');
     const test = (to: string) => service.call('POST', `/${id}/test`, { to });
     expect((await test('desk@frontier.example')).body).toEqual({ ok: true });
     const { subject } = await readMail(service.mail.received[0]!);

@@ -113,6 +113,8 @@ describe('newsletter sign-up', () => {
     expect(mail.subject).toBe('Welcome to the Frontier Record newsletter');
     // Mail programs show text that is indented, as in the source of the template, as code or a quotation.
     for (const part of [mail.text, String(mail.html)]) expect(part).not.toMatch(/^[ \t]+\S/m);
+    expect(mail.text).toContain('Published by Example & Press.');
+    expect(mail.html).toContain('Published by Example &#38; Press.');
     expect(mail.text).toMatch(/https:\/\/frontier\.example\/newsletter\/unsubscribe\?token=[\w-]{43}/);
     const link = `${PUBLIC_URL}/api/newsletter/subscriptions/[\\w-]{43}/unsubscribe`;
     expect(mails[0]!.raw).toMatch(new RegExp(`^List-Unsubscribe:\\s+<${link}>`, 'm'));

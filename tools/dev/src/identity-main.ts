@@ -1,3 +1,4 @@
+import { formatPublisher, parseImprint } from '@frontier/domain';
 import { confidentialClientIds } from '@frontier/identity';
 import { z } from 'zod';
 import { startIdentityProvider } from './identity/identity-provider';
@@ -28,7 +29,11 @@ async function main(): Promise<void> {
     issuer: env.IDENTITY_ISSUER,
     folder: env.IDENTITY_DIR,
     clientSecrets: env.IDENTITY_CLIENT_SECRETS,
-    mail: { url: env.SMTP_URL, from: env.MAIL_FROM },
+    mail: {
+      url: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      publisher: formatPublisher(parseImprint(process.env)),
+    },
   });
   console.log(`identity is ready on port ${env.PORT}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

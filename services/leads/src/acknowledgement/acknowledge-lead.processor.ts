@@ -1,5 +1,7 @@
+import { DEFAULT_LANGUAGE, formatPublisher } from '@frontier/domain';
 import { type JobOutcome, type JobProcessor, PermanentJobError, Processes } from '@frontier/jobs';
 import { Mailer } from '@frontier/mail';
+import { ImprintConfig } from '@frontier/service-kit';
 import { Inject } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -20,6 +22,7 @@ export class AcknowledgeLeadProcessor implements JobProcessor<typeof Acknowledge
     private readonly acknowledgements: Acknowledgements,
     private readonly mailer: Mailer,
     @Inject(LeadsConfig.token) private readonly config: LeadsConfig,
+    @Inject(ImprintConfig.token) private readonly imprint: ImprintConfig,
   ) {}
 
   async process({ lead_id }: z.infer<typeof AcknowledgeLead.payload>): Promise<JobOutcome> {
@@ -30,7 +33,14 @@ export class AcknowledgeLeadProcessor implements JobProcessor<typeof Acknowledge
       return { outcome: 'skipped', message: 'it is too late' };
     const progress = await this.acknowledgements.claim(lead_id, lead.email);
     if (!progress) return { outcome: 'skipped', message: 'the address has had its mail of this day' };
-    const mail = buildAcknowledgementMail(lead_id, lead.email, lead.lang, this.config.PUBLIC_URL);
+    const language = lead.lang ?? DEFAULT_LANGUAGE;
+    const mail = buildAcknowledgementMail({
+      leadId: lead_id,
+      to: lead.email,
+      language,
+      publicUrl: this.config.PUBLIC_URL,
+      publisher: formatPublisher(this.imprint, language),
+    });
     try {
       return await sendOnce(this.mailer, mail, progress);
     } catch (error) {

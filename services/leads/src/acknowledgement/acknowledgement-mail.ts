@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language } from '@frontier/domain';
-import type { OutgoingMail } from '@frontier/mail';
+import type { Language } from '@frontier/domain';
+import { escapeHtml, type OutgoingMail } from '@frontier/mail';
 import { getMessageIdHost } from '../mail/message-id-host';
 
 interface MailTexts {
@@ -36,21 +36,31 @@ const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
 
 const SERIF = "Charter, 'Iowan Old Style', Georgia, 'Times New Roman', serif";
 
+interface Acknowledgement {
+  readonly leadId: string;
+  readonly to: string;
+  readonly language: Language;
+  readonly publicUrl: string;
+  /** Sentence that names the publisher, as plain text. */
+  readonly publisher: string | undefined;
+}
+
 /** Builds a mail without text from the form, because a sender can enter another person's address to send them any. */
-export function buildAcknowledgementMail(
-  leadId: string,
-  to: string,
-  lang: Language | null,
-  publicUrl: string,
-): OutgoingMail {
-  const language = lang ?? DEFAULT_LANGUAGE;
+export function buildAcknowledgementMail({
+  leadId,
+  to,
+  language,
+  publicUrl,
+  publisher,
+}: Acknowledgement): OutgoingMail {
   const texts = MAIL_TEXTS[language];
+  const whoWeAre = [texts.whoWeAre, publisher].filter(Boolean).join(' ');
   const privacy = new URL('/privacy', publicUrl).href;
   return {
     to,
     subject: texts.subject,
-    text: [...texts.paragraphs, '--', texts.whoWeAre, `${texts.whatWeKeep} ${privacy}`, ''].join('\n\n'),
-    html: renderHtml(language, texts, privacy),
+    text: [...texts.paragraphs, '--', whoWeAre, `${texts.whatWeKeep} ${privacy}`, ''].join('\n\n'),
+    html: renderHtml(language, { ...texts, whoWeAre }, privacy),
     messageId: `<acknowledgement-${leadId}@${getMessageIdHost(publicUrl)}>`,
     // This header stops auto-responders from answering the mail (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied' },
@@ -73,7 +83,7 @@ const renderHtml = (
 <div style="max-width:552px;margin:0 auto;">
 <h1 style="margin:0 0 18px;font-size:26px;line-height:1.2;font-weight:600;">${subject}</h1>
 ${paragraphs.map((text) => `<p style="margin:0 0 14px;">${text}</p>`).join('\n')}
-<p style="margin:28px 0 0;padding-top:14px;border-top:1px solid #DED7C9;font-size:14px;">${whoWeAre}<br>${whatWeKeep} <a href="${privacy}">${privacy}</a></p>
+<p style="margin:28px 0 0;padding-top:14px;border-top:1px solid #DED7C9;font-size:14px;">${escapeHtml(whoWeAre)}<br>${whatWeKeep} <a href="${privacy}">${privacy}</a></p>
 </div>
 </body>
 </html>

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { formatPublisher } from '@frontier/domain';
 import type { Principal } from '@frontier/identity';
 import { MailDeferred, MailError, Mailer } from '@frontier/mail';
 import { AuditRecorder } from '@frontier/messaging';
+import { ImprintConfig } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SubscriptionLinks } from '../addresses/subscription-links';
@@ -23,6 +25,7 @@ export class CampaignPreviews {
     private readonly mailer: Mailer,
     private readonly audit: AuditRecorder,
     @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
+    @Inject(ImprintConfig.token) private readonly imprint: ImprintConfig,
   ) {}
 
   /** @throws CampaignNotFoundError */
@@ -52,7 +55,10 @@ export class CampaignPreviews {
 
   /** Renders a campaign with links to the public newsletter page instead of a reader's own links. */
   private async render(campaign: Campaign): Promise<RenderedNewsletter> {
-    const { html, text } = await renderNewsletter(campaign, this.config.PUBLIC_URL);
+    const { html, text } = await renderNewsletter(
+      { ...campaign, publisher: formatPublisher(this.imprint) },
+      this.config.PUBLIC_URL,
+    );
     const page = new URL('/newsletter', this.config.PUBLIC_URL).toString();
     const fill = (part: string): string =>
       Object.values(LINK_PLACEHOLDERS).reduce((filled, place) => filled.replaceAll(place, page), part);

@@ -1,5 +1,7 @@
+import { formatPublisher } from '@frontier/domain';
 import type { Principal } from '@frontier/identity';
 import { Jobs } from '@frontier/jobs';
+import { ImprintConfig } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SendCampaign } from './send-campaign.job';
@@ -28,6 +30,7 @@ export class CampaignStateMachine {
     private readonly campaigns: CampaignsService,
     private readonly jobs: Jobs,
     @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
+    @Inject(ImprintConfig.token) private readonly imprint: ImprintConfig,
   ) {}
 
   /** @throws ScheduleInPastError, CampaignStateError, CampaignNotFoundError; the other methods throw the last two */
@@ -43,7 +46,10 @@ export class CampaignStateMachine {
   /** Stores the rendered mail and enqueues sending. @param by null if sent by the schedule */
   async send(id: string, by: Principal | null): Promise<CampaignView> {
     const campaign = await this.campaigns.find(id);
-    const { html, text } = await renderNewsletter(campaign, this.config.PUBLIC_URL);
+    const { html, text } = await renderNewsletter(
+      { ...campaign, publisher: formatPublisher(this.imprint) },
+      this.config.PUBLIC_URL,
+    );
     const view = await this.transition(
       id,
       'sent',

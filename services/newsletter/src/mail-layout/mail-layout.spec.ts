@@ -101,4 +101,12 @@ describe('newsletter layout', () => {
     }
     expect(text).toContain('TEN & <MORE>\n\nText.');
   });
+
+  it('ends with the sentence that names the publisher, escaped in HTML', async () => {
+    const publisher = 'Published by Example & <b>Press</b>.';
+    const { html, text } = await renderNewsletter({ ...mail, publisher }, 'https://frontier.example/');
+    expect(text.endsWith(`\n\n${publisher}`)).toBe(true);
+    expect(html).toContain('Published by Example &#38; &#60;b&#62;Press&#60;/b&#62;.');
+    expect(JSON.stringify(await render())).not.toContain('Published by');
+  });
 });

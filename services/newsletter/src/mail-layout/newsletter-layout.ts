@@ -1,4 +1,5 @@
 import type { NewsletterSection } from '@frontier/domain';
+import { escapeHtml } from '@frontier/mail';
 import { LINK_PLACEHOLDERS } from './link-placeholders';
 
 export interface LayoutContent {
@@ -11,6 +12,8 @@ export interface LayoutContent {
   readonly siteUrl: string;
   /** Explains why the reader receives the mail; by default the newsletter's own footer. */
   readonly footer?: { readonly html: string; readonly text: readonly string[] };
+  /** Sentence that names the publisher, as plain text. */
+  readonly publisher?: string | undefined;
 }
 
 export const PUBLISHER_DESCRIPTION = 'an independent record that is not an official site of any government';
@@ -23,9 +26,6 @@ const buildFooter = (siteUrl: string): NonNullable<LayoutContent['footer']> => (
     `Unsubscribe: ${LINK_PLACEHOLDERS.unsubscribe}`,
   ],
 });
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const SERIF = "Newsreader, Charter, 'Iowan Old Style', Georgia, 'Times New Roman', serif";
 const SANS = "'Public Sans', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
@@ -61,6 +61,7 @@ export const buildNewsletterMjml = ({
   date,
   siteUrl,
   footer = buildFooter(siteUrl),
+  publisher,
 }: LayoutContent): string => `
 <mjml lang="en">
   <mj-head>
@@ -90,14 +91,21 @@ export const buildNewsletterMjml = ({
     </mj-section>
     <mj-section padding="22px 24px 36px">
       <mj-column>
-        <mj-text css-class="quiet" color="${MUTED}" font-size="14px">${footer.html}</mj-text>
+        <mj-text css-class="quiet" color="${MUTED}" font-size="14px">${footer.html}${publisher ? `<br>${escapeHtml(publisher)}` : ''}</mj-text>
       </mj-column>
     </mj-section>
   </mj-body>
 </mjml>`;
 
 export const buildNewsletterText = (
-  { subject, section, date, siteUrl, footer = buildFooter(siteUrl) }: Omit<LayoutContent, 'content'>,
+  {
+    subject,
+    section,
+    date,
+    siteUrl,
+    footer = buildFooter(siteUrl),
+    publisher,
+  }: Omit<LayoutContent, 'content'>,
   blocks: readonly string[],
 ): string =>
   [
@@ -106,4 +114,5 @@ export const buildNewsletterText = (
     ...blocks,
     '--',
     ...footer.text,
+    ...(publisher ? [publisher] : []),
   ].join('\n\n');

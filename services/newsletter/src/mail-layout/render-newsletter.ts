@@ -8,13 +8,17 @@ export interface RenderedNewsletter {
   readonly text: string;
 }
 
+type NewsletterContent = Pick<LayoutContent, 'subject' | 'content' | 'publisher'> & {
+  readonly section: NewsletterSectionId;
+};
+
 /** Renders the HTML and text part of a newsletter, with placeholders for the reader's links. */
 export function renderNewsletter(
-  { subject, section, content }: { subject: string; section: NewsletterSectionId; content: string },
+  { subject, section, content, publisher }: NewsletterContent,
   publicUrl: string,
   now = new Date(),
 ): Promise<RenderedNewsletter> {
-  return renderMail({ subject, section: getSection(section), content }, publicUrl, now);
+  return renderMail({ subject, section: getSection(section), content, publisher }, publicUrl, now);
 }
 
 export async function renderMail(

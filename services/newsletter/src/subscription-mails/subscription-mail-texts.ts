@@ -1,8 +1,10 @@
-import type { OutgoingMail } from '@frontier/mail';
+import { formatPublisher } from '@frontier/domain';
+import { escapeHtml, type OutgoingMail } from '@frontier/mail';
+import { ImprintConfig } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { SubscriptionLinks } from '../addresses/subscription-links';
 import { LINK_PLACEHOLDERS } from '../mail-layout/link-placeholders';
-import { escapeHtml, type LayoutContent, PUBLISHER_DESCRIPTION } from '../mail-layout/newsletter-layout';
+import { type LayoutContent, PUBLISHER_DESCRIPTION } from '../mail-layout/newsletter-layout';
 import { renderMail } from '../mail-layout/render-newsletter';
 import { NewsletterConfig } from '../newsletter.config';
 import type { Subscriber } from '../subscribers/subscriber.entity';
@@ -21,12 +23,17 @@ export class SubscriptionMailTexts {
   constructor(
     private readonly links: SubscriptionLinks,
     @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
+    @Inject(ImprintConfig.token) private readonly imprint: ImprintConfig,
   ) {}
 
   async buildMail(mail: SubscriptionMail, subscriber: Subscriber): Promise<OutgoingMail> {
     const isWelcome = mail.kind === 'welcome';
     const content = isWelcome ? this.buildWelcome(subscriber) : this.buildConfirmation(mail);
-    const { html, text } = await renderMail({ ...content, section: LABEL }, this.config.PUBLIC_URL);
+    const publisher = formatPublisher(this.imprint);
+    const { html, text } = await renderMail(
+      { ...content, section: LABEL, publisher },
+      this.config.PUBLIC_URL,
+    );
     return {
       to: subscriber.email,
       subject: content.subject,

@@ -1,7 +1,7 @@
 import type { Summary } from '@frontier/ai';
 import { getArticlePath, NewsletterSectionId, SITE_TIME_ZONE } from '@frontier/domain';
 import { z } from 'zod';
-import { escapeHtml } from '../mail-layout/newsletter-layout';
+import { escapeHtml } from '@frontier/mail';
 import { sanitiseContent } from '../mail-layout/sanitise';
 import type { WeekArticle } from './week-sections';
 import { getSection } from '../get-section';

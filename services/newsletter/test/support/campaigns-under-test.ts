@@ -34,6 +34,7 @@ export const campaignEnv = (mail: FakeMailServer): Record<string, string> => ({
   NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND: '5000',
   NEWSLETTER_RETRY_AFTER_MS: '50',
   NEWSLETTER_ATTEMPTS: '3',
+  IMPRINT_PUBLISHER: 'Example & Press',
 });
 
 export async function addReaders(

@@ -35,6 +35,7 @@ export class NewsletterUnderTest extends ServiceUnderTest {
         MAIL_TIMEOUT_MS: '2000',
         NEWSLETTER_TOKEN_SECRET: TOKEN_SECRET,
         NEWSLETTER_BOUNCE_SECRET: BOUNCE_SECRET,
+        IMPRINT_PUBLISHER: 'Example & Press',
         ...env,
       },
     });

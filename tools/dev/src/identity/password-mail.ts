@@ -7,6 +7,8 @@ import type { SetPasswordLinks } from './set-password-links';
 export interface MailOptions {
   readonly url: string;
   readonly from: string;
+  /** Sentence that names the publisher. */
+  readonly publisher?: string | undefined;
 }
 
 const HOUR_S = 3_600;
@@ -36,6 +38,7 @@ export class PasswordMail {
         `Choose your password here. The link works once, within ${hours} hours:`,
         link,
         'If you did not expect this email, you need not do anything.',
+        ...(this.options.publisher ? [this.options.publisher] : []),
       ].join('\n\n'),
     });
   }
