@@ -9,6 +9,7 @@ test('[L9] the about page names audience, scope, method, people and contact', as
     'What is published',
     'Editorial approach',
     'Independence',
+    'Who publishes this',
     'Contact',
   ]);
   await expect(main).toContainText(
@@ -19,6 +20,20 @@ test('[L9] the about page names audience, scope, method, people and contact', as
   await main.getByRole('link', { name: 'services', exact: true }).click();
   await expect(page).toHaveURL('/services#contact-form');
   await expect(page.locator('#contact-form')).toBeInViewport();
+});
+
+test('the about and privacy pages say that an installation without an imprint names no publisher', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect(page.getByRole('main')).toContainText(
+    'The publisher of this installation has not been named.',
+  );
+  await expect(page.getByRole('contentinfo')).not.toContainText('Published by');
+  await page.goto('/privacy');
+  await expect(page.getByRole('main')).toContainText(
+    'The data controller of this installation has not been named.',
+  );
 });
 
 test('[L5] the shop promises free shipping on orders over 50 euros', async ({ page }) => {

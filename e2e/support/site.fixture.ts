@@ -14,6 +14,8 @@ interface Tests {
 }
 
 interface Workers {
+  /** Environment variables of the site. A file sets them by `test.use` at its top level. */
+  siteEnv: Readonly<Record<string, string>>;
   site: MockGateway & { readonly log: string[]; readonly address: string };
 }
 
@@ -21,13 +23,13 @@ const SERVER = join(__dirname, '../../frontend/.next/standalone/frontend/server.
 
 /** Runs tests on the built reading site with a mock gateway whose responses the test decides. */
 export const test = base.extend<Tests, Workers>({
+  siteEnv: [{}, { scope: 'worker', option: true }],
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
-    async ({}, use) => {
+    async ({ siteEnv }, use) => {
       if (!existsSync(SERVER)) throw new Error('Build the site first: npx nx build @frontier/frontend');
       const gateway = await startMockGateway();
       const log: string[] = [];
-      const { server, address } = await startSite(gateway, log);
+      const { server, address } = await startSite(gateway, log, siteEnv);
       gateway.useSite(address);
       await use({ ...gateway, log, address });
       await stopSite(server);
@@ -56,7 +58,7 @@ export const test = base.extend<Tests, Workers>({
   ],
 });
 
-async function startSite(gateway: MockGateway, log: string[], settings: NodeJS.ProcessEnv = {}) {
+async function startSite(gateway: MockGateway, log: string[], settings: Workers['siteEnv']) {
   const port = await freePort();
   const env = {
     ...process.env,

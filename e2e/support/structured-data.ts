@@ -30,7 +30,7 @@ const vocabulary: Readonly<Record<string, { readonly parent?: string; readonly p
   DefinedTermSet: { parent: 'CreativeWork', properties: 'hasDefinedTerm' },
   Service: { parent: 'Intangible', properties: 'areaServed provider serviceType audience' },
   Event: { parent: 'Thing', properties: 'startDate endDate location' },
-  Organization: { parent: 'Thing', properties: 'logo email' },
+  Organization: { parent: 'Thing', properties: 'logo email legalName address' },
   SoftwareApplication: { parent: 'CreativeWork', properties: 'applicationCategory' },
   Product: { parent: 'Thing', properties: 'category offers' },
 };

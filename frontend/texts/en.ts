@@ -75,6 +75,19 @@ export const en = {
     supportTheProject: 'Support the project',
     comingSoon: 'Coming Soon',
   },
+  imprint: {
+    whoPublishes: 'Who publishes this',
+    noPublisher: 'The publisher of this installation has not been named.',
+    publisher: 'Publisher',
+    address: 'Address',
+    responsible: 'Responsible for the content',
+    editors: 'Editors',
+    funding: 'Funding',
+    publishedBy: (publisher: string): string => `Published by ${publisher}`,
+    whoControls: 'Who is responsible for your data',
+    controller: 'Data controller',
+    noController: 'The data controller of this installation has not been named.',
+  },
 };
 
 export type Texts = typeof en;

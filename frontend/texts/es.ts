@@ -76,4 +76,17 @@ export const es: Texts = {
     supportTheProject: 'Apoya el proyecto',
     comingSoon: 'Próximamente',
   },
+  imprint: {
+    whoPublishes: 'Quién publica esta web',
+    noPublisher: 'Esta instalación todavía no dice quién la publica.',
+    publisher: 'Titular',
+    address: 'Dirección',
+    responsible: 'Responsable del contenido',
+    editors: 'Redacción',
+    funding: 'Financiación',
+    publishedBy: (publisher) => `Publicado por ${publisher}`,
+    whoControls: 'Quién responde de tus datos',
+    controller: 'Responsable del tratamiento de los datos',
+    noController: 'Esta instalación todavía no dice quién es el responsable del tratamiento de los datos.',
+  },
 };

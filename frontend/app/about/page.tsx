@@ -1,5 +1,6 @@
 import { ITEM_KINDS } from '@frontier/domain';
 import type { Metadata } from 'next';
+import { Imprint } from '@/components/content/imprint';
 import { StaticPage } from '@/components/content/static-page';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -71,6 +72,7 @@ export default function AboutPage() {
         Frontier Record is independent. It is not an official site of any government, of the European Union or
         of the United Kingdom, and speaks for none of them.
       </p>
+      <Imprint />
       <h2>Contact</h2>
       <p>
         For help with your own case, send the form on the page of our{' '}

@@ -1,5 +1,6 @@
 import { QUESTIONS_KEPT_DAYS } from '@frontier/domain';
 import type { Metadata } from 'next';
+import { DataController } from '@/components/content/imprint';
 import { StaticPage } from '@/components/content/static-page';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -18,6 +19,7 @@ export default function PrivacyPage() {
       path="/privacy"
       intro="You can read everything here without an account and without saying who you are."
     >
+      <DataController />
       <h2>What we keep</h2>
       <ul>
         <li>

@@ -5,6 +5,7 @@ import { today } from '@/lib/clock';
 import { CurrentYear } from './current-year';
 import styles from './footer.module.css';
 import { LogoMark } from './logo';
+import { PublishedBy } from './published-by';
 import { ReportError } from './report-error';
 
 export function Footer({ signup }: { readonly signup: ReactNode }) {
@@ -45,7 +46,7 @@ export function Footer({ signup }: { readonly signup: ReactNode }) {
         <div className={styles.line}>
           <p>
             © <CurrentYear rendered={Number(today().slice(0, 4))} /> {site.name}. Information only: nothing
-            here is legal advice.
+            here is legal advice. <PublishedBy />
           </p>
           <ul className={styles.lineLinks} data-print="hide">
             {footerLine.map(({ href, label }) => (

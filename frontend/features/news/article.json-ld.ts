@@ -1,7 +1,7 @@
 import { getArticlePath, truncate } from '@frontier/domain';
 import type { Article } from '@/api/types';
-import { site } from '@/config/site';
 import { toCredit, type JsonLd } from '@/lib/seo/json-ld';
+import { publisherLd } from '@/lib/seo/publisher';
 import { cleanTags } from '@/lib/tags';
 import { DESCRIPTION_LENGTH } from '@/lib/text';
 
@@ -18,7 +18,7 @@ export function newsArticleLd(article: Article, siteUrl: string): JsonLd {
     dateModified: article.updated_at,
     inLanguage: article.lang,
     keywords: cleanTags(article.tags),
-    publisher: { '@type': 'Organization', name: site.name, url: siteUrl },
+    publisher: publisherLd(siteUrl),
     ...(article.source_name && { author: { '@type': 'Organization', name: article.source_name } }),
     ...(article.source_url && { isBasedOn: article.source_url }),
     ...(article.summary_native && {

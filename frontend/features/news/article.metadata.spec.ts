@@ -66,6 +66,25 @@ describe('JSON-LD', () => {
     });
   });
 
+  it('names the publisher of the installation, if it has one', () => {
+    const { publisher } = newsArticleLd(article, 'https://frontier.example');
+    expect(publisher).toEqual({
+      '@type': 'Organization',
+      name: 'Frontier Record',
+      url: 'https://frontier.example',
+    });
+    process.env.IMPRINT_PUBLISHER = 'Example Press';
+    process.env.IMPRINT_ADDRESS = '1 Example Street';
+    const named = newsArticleLd(article, 'https://frontier.example').publisher;
+    delete process.env.IMPRINT_PUBLISHER;
+    delete process.env.IMPRINT_ADDRESS;
+    expect(named).toEqual({
+      ...(publisher as object),
+      legalName: 'Example Press',
+      address: '1 Example Street',
+    });
+  });
+
   it('[M9] numbers the breadcrumb entries', () => {
     const { itemListElement } = breadcrumbLd([{ name: 'Home', path: '/' }], 'https://frontier.example');
     expect(itemListElement).toMatchObject([{ position: 1, item: 'https://frontier.example/' }]);

@@ -1,7 +1,7 @@
 import { truncate } from '@frontier/domain';
 import type { SourceLink, Writer } from '@/api/types';
-import { site } from '@/config/site';
 import { cleanTags } from '../tags';
+import { publisherLd } from './publisher';
 import { DESCRIPTION_LENGTH } from '../text';
 
 export type JsonLd = Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ export interface ArticleLd {
 /** Returns the JSON-LD of an analysis or explainer. */
 export function articleLd(text: ArticleLd, siteUrl: string): JsonLd {
   const url = `${siteUrl}${text.path}`;
-  const publisher = { '@type': 'Organization', name: site.name, url: siteUrl };
+  const publisher = publisherLd(siteUrl);
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
