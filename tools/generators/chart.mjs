@@ -8,6 +8,7 @@ import identity from '@frontier/identity';
 import topology from '@frontier/topology';
 import { stringify } from 'yaml';
 import { root } from '../checks/src/files.mjs';
+import { listImprintSettings } from './imprint.mjs';
 import { getPasswordVariable } from './server-users.mjs';
 
 const { ADMINISTRATOR, databaseParts, parts, redisUsers, natsUsers, serviceKeys, timetable } = topology;
@@ -68,6 +69,12 @@ const inContainers = {
   ],
 };
 
+/** Maps `IMPRINT_PUBLISHER` to the chart's value `imprint.publisher`. */
+const toImprintVariable = (name) => {
+  const key = name.replace('IMPRINT_', '').toLowerCase();
+  return { name, value: `{{ .Values.imprint.${key} }}` };
+};
+
 function describePart(part) {
   const { name, kind, database, egress } = part;
   const environment = Object.entries(buildEnvironment(part, addresses));
@@ -89,6 +96,7 @@ function describePart(part) {
       ...environment.map(toVariable),
       ...listConnections(part).flatMap(toConnectionVariables),
       ...(inContainers[name] ?? []),
+      ...listImprintSettings(name).map(toImprintVariable),
     ],
   };
 }

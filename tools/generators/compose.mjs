@@ -7,6 +7,7 @@ import { stringify } from 'yaml';
 import { root } from '../checks/src/files.mjs';
 import { clientSecrets, databasePasswords, natsPasswords, redisPasswords } from './chart.mjs';
 import { formatFile } from './format-file.mjs';
+import { listImprintSettings } from './imprint.mjs';
 import { getPasswordVariable } from './server-users.mjs';
 
 const { listConnections, databaseParts, buildEnvironment, getOwnerRole, parts, serviceKeys } = topology;
@@ -57,7 +58,11 @@ const toConnectionUrl = ({ server, user }) =>
   toLoginUrl(server, user, getPasswordVariable(user, server), server === 'postgres' ? '/frontier' : '');
 
 function splitVariables(part) {
-  const all = Object.entries({ ...buildEnvironment(part, addresses), ...inContainers[part.name] });
+  const all = Object.entries({
+    ...buildEnvironment(part, addresses),
+    ...inContainers[part.name],
+    ...byName(listImprintSettings(part.name), (name) => withDefault(name)),
+  });
   const isSecret = ([, value]) => value.startsWith(SECRET);
   const open = all.filter((one) => !isSecret(one));
   const connections = listConnections(part).map((one) => [one.variable, toConnectionUrl(one)]);

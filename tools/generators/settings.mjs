@@ -31,6 +31,9 @@ const TITLES = {
   RoleStore: 'Role lookup',
 };
 
+/** Declares settings that the site reads too, so they are not in a file with `defineConfig`. */
+const IMPRINT = 'libs/domain/src/imprint.ts';
+
 const toTitle = (name) => {
   const stem = name.replace(/Config$/, '');
   return TITLES[stem] ?? stem.replace(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`);
@@ -56,7 +59,9 @@ export function generate() {
     .filter((file) => readFileSync(join(root, file), 'utf8').includes('= defineConfig('))
     .toSorted();
   const sections = files.flatMap((file) => {
-    const notes = readFieldNotes(readFileSync(join(root, file), 'utf8'));
+    const notes = readFieldNotes(
+      [IMPRINT, file].map((path) => readFileSync(join(root, path), 'utf8')).join('\n'),
+    );
     const compiled = load(join(root, file.replace('/src/', '/dist/').replace(/\.ts$/, '.js')));
     return Object.entries(compiled)
       .filter(([, definition]) => definition.shape)

@@ -1,0 +1,6 @@
+<#ftl output_format="plainText">
+${msg("passwordResetBody", link, linkExpiration, realmName, linkExpirationFormatter(linkExpiration))}
+<#if properties.publisher?has_content>
+
+${msg("publishedBy", properties.publisher)}
+</#if>
