@@ -36,13 +36,7 @@ export function DataController() {
   return (
     <>
       <h2>{texts.whoControls}</h2>
-      {IMPRINT_CONTROLLER ? (
-        <p>
-          <strong>{texts.controller}:</strong> {IMPRINT_CONTROLLER}
-        </p>
-      ) : (
-        <p>{texts.noController}</p>
-      )}
+      <p>{IMPRINT_CONTROLLER ? `${texts.controller}: ${IMPRINT_CONTROLLER}` : texts.noController}</p>
     </>
   );
 }
