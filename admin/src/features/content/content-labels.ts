@@ -45,6 +45,7 @@ export const REASONS: Readonly<Record<Reason, { readonly label: string; readonly
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
+  actors: 'Parties that act',
   as_of: 'As of',
   basis: 'What a future date rests on',
   body: 'Text',
@@ -83,6 +84,8 @@ const CHOICES: Readonly<Record<string, string>> = {
   half: 'Agreed, in part or provisional (half)',
   outline: 'Proposed (ring)',
   dashed: 'Expected (dashed ring)',
+  uk: 'United Kingdom',
+  eu: 'European Union',
 };
 
 export const getChoiceLabel = (value: string): string => CHOICES[value] ?? toLabel(value);

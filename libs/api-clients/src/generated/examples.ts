@@ -281,6 +281,7 @@ export const examples: Examples = {
     what_this_means: 'Much.',
     phase: null,
     basis: null,
+    actors: [],
   },
   TreatySectionPage: {
     id: '00000000-0000-4000-9000-000000000013',

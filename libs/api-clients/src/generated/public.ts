@@ -2012,6 +2012,7 @@ export interface components {
       readonly term: string;
     };
     readonly TimelineEvent: {
+      readonly actors: readonly ('gibraltar' | 'spain' | 'uk' | 'eu')[];
       /** @enum {string|null} */
       readonly basis: 'law' | 'agreement' | 'decree' | 'announced' | 'our-count' | null;
       readonly blurb: string;

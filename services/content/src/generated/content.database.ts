@@ -23,6 +23,7 @@ import { TreatyStatus } from '../treaty/treaty-status.entity';
 import { ContentBaseline } from '../migrations/1795810000000-baseline';
 import { AddTimelineBasis1795838400000 } from '../migrations/1795838400000-add-timeline-basis';
 import { AddFaqShortAnswer1795838500000 } from '../migrations/1795838500000-add-faq-short-answer';
+import { AddTimelineActors1795838600000 } from '../migrations/1795838600000-add-timeline-actors';
 import type { DatabaseDefinition } from '@frontier/service-kit';
 
 export const contentDatabase: DatabaseDefinition = {
@@ -49,5 +50,10 @@ export const contentDatabase: DatabaseDefinition = {
     TreatySection,
     TreatyStatus,
   ],
-  migrations: [ContentBaseline, AddTimelineBasis1795838400000, AddFaqShortAnswer1795838500000],
+  migrations: [
+    ContentBaseline,
+    AddTimelineBasis1795838400000,
+    AddFaqShortAnswer1795838500000,
+    AddTimelineActors1795838600000,
+  ],
 };

@@ -1,5 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { PublishedItem } from '../items/content-item.entity';
+import type { Actor } from './actors';
 import type { DateBasis } from './date-basis';
 
 @Entity({ name: 'timeline_events' })
@@ -29,4 +30,7 @@ export class TimelineEvent extends PublishedItem {
   /** Names what the date of a future event rests on; null for past events. */
   @Column({ type: 'text', nullable: true })
   basis: DateBasis | null;
+
+  @Column({ type: 'text', array: true, default: () => `'{}'` })
+  actors: Actor[];
 }

@@ -6,6 +6,7 @@ import { Day } from '../text/day';
 import { markdownToText, renderMarkdown } from '../text/markdown';
 import { toReadingText } from '../text/reading-text';
 import { toPlainLine } from '../text/text';
+import { ACTORS } from './actors';
 import { DATE_BASES } from './date-basis';
 import { TimelineEvent } from './timeline-event.entity';
 
@@ -15,6 +16,7 @@ const TimelineFrontMatter = FactualFrontMatter.extend({
   status: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'not words joined by dashes'),
   phase: Line.optional(),
   basis: z.enum(DATE_BASES).optional(),
+  actors: z.array(z.enum(ACTORS)).default([]),
   what_this_means: z.string().min(1),
 });
 
@@ -31,7 +33,7 @@ export const timelineEvents = defineKind({
       .join('\n'),
   getDate: ({ dateIso }) => (isCalendarDay(dateIso) ? dayStart(dateIso) : null),
   frontMatter: TimelineFrontMatter,
-  addedLater: ['basis'],
+  addedLater: ['basis', 'actors'],
   uncitedTexts: ({ what_this_means }) => ({ what_this_means }),
   body: 'blurb',
   fields: ({ what_this_means }) => ({ whatThisMeans: what_this_means.trim() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACTORS } from './actors';
 import { DATE_BASES } from './date-basis';
 import { ItemBase, toListSchema } from '../items/item.schemas';
 
@@ -13,6 +14,7 @@ export const TimelineEventView = ItemBase.extend({
   what_this_means: z.string(),
   phase: z.string().nullable(),
   basis: z.enum(DATE_BASES).nullable(),
+  actors: z.array(z.enum(ACTORS)),
 }).meta({ id: 'TimelineEvent' });
 export type TimelineEventView = z.infer<typeof TimelineEventView>;
 

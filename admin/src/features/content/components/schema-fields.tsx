@@ -92,10 +92,14 @@ function Leaf({ path, schema, required }: FieldProps) {
       </Form.Item>
     );
   }
-  if (schema.enum) {
+  const choices = schema.enum ?? schema.items?.enum;
+  if (choices) {
     return (
       <Form.Item {...item}>
-        <Select options={schema.enum.map((value) => ({ value, label: getChoiceLabel(value) }))} />
+        <Select
+          {...(!schema.enum && { mode: 'multiple' })}
+          options={choices.map((value) => ({ value, label: getChoiceLabel(value) }))}
+        />
       </Form.Item>
     );
   }
