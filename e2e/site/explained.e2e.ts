@@ -42,7 +42,9 @@ test('[G3] an explainer has breadcrumb, date, summary, text and topics', async (
     'Explained',
     explainer?.title ?? '?',
   ]);
-  await expect(page.getByText('Updated 19 November 2026')).toBeVisible();
+  await expect(page.getByRole('article').locator('header')).toContainText(
+    'True as far as we know · newest source 2 October 2026 · updated 19 November 2026',
+  );
   await expect(page.getByText(explainer?.summary ?? '?')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Who may cross' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Travel freedom' })).toBeVisible();

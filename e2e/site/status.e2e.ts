@@ -32,7 +32,9 @@ test('the status page shows the sources and earlier states of a subject, and the
   await page.goto('/status');
   const record = page.locator('#etias');
   await expect(record.getByRole('heading', { level: 2 })).toHaveText('ETIAS');
-  await expect(record).toContainText('Stated here on 22 November 2026');
+  await expect(record).toContainText(
+    'True as far as we know · newest source 12 August 2026 · updated 22 November 2026',
+  );
   await expect(record.getByRole('region', { name: 'Sources' }).first()).toContainText('A notice');
   const before = record.getByRole('region', { name: 'ETIAS: before' });
   await expect(before.getByRole('listitem').first()).toContainText('Expected in 2027');
@@ -95,7 +97,7 @@ test('explainers and questions show the current status of their subject with its
       'href',
       '/status#ees',
     );
-    await expect(notes).toContainText('Evidence dated 15 July 2026');
+    await expect(notes).toContainText('Newest source 15 July 2026');
   }
 });
 

@@ -1,4 +1,4 @@
-import { newestEvidence, sourceName } from './evidence';
+import { findOpenedDay, newestEvidence, sourceName } from './evidence';
 
 const sources = (...dates: (string | null)[]) => ({
   sources: dates.map((date) => ({
@@ -23,6 +23,17 @@ describe('evidence', () => {
   it('[Z3] returns undefined if no source has a date', () => {
     expect(newestEvidence([sources('quoted 2 October 2026', 'undated', null)])).toBeUndefined();
     expect(newestEvidence([])).toBeUndefined();
+  });
+
+  it('returns the oldest day of opening only if all sources were opened', () => {
+    const opened = (...days: (string | null)[]) =>
+      sources(...days).sources.map((source) => ({
+        ...source,
+        opened: source.date ? { on: source.date, by: 'an editor' } : null,
+      }));
+    expect(findOpenedDay(opened('2026-11-23', '2026-11-20'))).toBe('2026-11-20');
+    expect(findOpenedDay(opened('2026-11-23', null))).toBeUndefined();
+    expect(findOpenedDay([])).toBeUndefined();
   });
 
   it('names a source by publisher and title', () => {

@@ -1,6 +1,7 @@
 import { site } from '@/config/site';
 import { formatSourceDate } from '@/lib/dates';
 import { newestEvidence } from '@/lib/evidence';
+import { getTexts } from '@/texts/texts';
 
 export interface ShareCard {
   /** Section of the site, shown above the title. */
@@ -26,7 +27,7 @@ export const createCardReader =
 
 export function formatEvidenceNote(item: Parameters<typeof newestEvidence>[0][number]): string {
   const on = newestEvidence([item]);
-  return on ? `Evidence dated ${formatSourceDate(on)}` : site.name;
+  return on ? `${getTexts().dates.newestSourceAlone} ${formatSourceDate(on)}` : site.name;
 }
 
 const fixed: ReadonlyMap<string, ShareCard> = new Map(

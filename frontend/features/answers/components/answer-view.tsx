@@ -9,6 +9,7 @@ import { RelatedLinks } from '@/components/content/related-links';
 import { Sources } from '@/components/content/sources';
 import { Topics } from '@/components/content/topics';
 import { LegalNote } from '@/components/ui/legal-note';
+import { findOpenedDay, newestEvidence } from '@/lib/evidence';
 import { cite, citeTranslation } from '@/lib/html/cite';
 import { faqPageLd } from '@/lib/seo/item-ld';
 import { PageCorrections } from '@/features/corrections';
@@ -31,7 +32,11 @@ export function AnswerView({ answer }: { readonly answer: AnswerPage }) {
             { name: question_en, path: getItemPath('answer', slug) },
           ]}
         />
-        <PageHead title={question_en} />
+        <PageHead
+          title={question_en}
+          evidenceOn={newestEvidence([answer])}
+          openedOn={findOpenedDay(sources)}
+        />
         <PageCorrections path={getItemPath('answer', slug)} />
         <CitedText text={english} />
         <section lang="es" aria-labelledby="pregunta" className={styles.spanish}>

@@ -4,8 +4,10 @@ import { serverEnv } from '@/config/env';
 import { getContents } from '../explained.loader';
 import { articleLd } from '@/lib/seo/json-ld';
 import { cite } from '@/lib/html/cite';
+import { findOpenedDay, newestEvidence } from '@/lib/evidence';
 import { PageCorrections } from '@/features/corrections';
 import { CitedText } from '@/components/content/cited-text';
+import { DateLine } from '@/components/content/date-line';
 import { RelatedNews } from '@/components/content/related-news';
 import { Sources } from '@/components/content/sources';
 import { StatusNotes } from '@/features/status';
@@ -16,7 +18,6 @@ import { RelatedLinks } from '@/components/content/related-links';
 import { Contents } from '@/components/content/contents';
 import { Breadcrumb } from '@/components/content/breadcrumb';
 import { JsonLd } from '@/components/content/json-ld';
-import { FormattedDate } from '@/components/ui/formatted-date';
 import { LegalNote } from '@/components/ui/legal-note';
 
 export function ExplainerView({ explainer }: { readonly explainer: Explainer }) {
@@ -38,13 +39,15 @@ export function ExplainerView({ explainer }: { readonly explainer: Explainer }) 
       />
       <div className={styles.withSide}>
         <header className={styles.head}>
-          <p className={styles.meta}>
-            <span>
-              Updated <FormattedDate value={modified} />
-            </span>
-          </p>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.lead}>{summary}</p>
+          <div className={styles.meta}>
+            <DateLine
+              newest={newestEvidence([explainer])}
+              opened={findOpenedDay(sources)}
+              updated={modified}
+            />
+          </div>
         </header>
         {contents.length > 0 && (
           <div className={styles.beside}>

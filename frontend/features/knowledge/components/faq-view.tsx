@@ -1,5 +1,6 @@
 import { getItemPath } from '@frontier/domain';
 import type { FaqWithRelated } from '@/api/types';
+import { findOpenedDay, newestEvidence } from '@/lib/evidence';
 import { cite } from '@/lib/html/cite';
 import { faqPageLd } from '@/lib/seo/item-ld';
 import { PageCorrections } from '@/features/corrections';
@@ -12,10 +13,8 @@ import { Topics } from '@/components/content/topics';
 import { RelatedLinks } from '@/components/content/related-links';
 import { Breadcrumb } from '@/components/content/breadcrumb';
 import { JsonLd } from '@/components/content/json-ld';
-import { FormattedDate } from '@/components/ui/formatted-date';
 import { LegalNote } from '@/components/ui/legal-note';
 import { QuestionLinks } from './question-links';
-import styles from './faq-view.module.css';
 
 export function FaqView({ faq }: { readonly faq: FaqWithRelated }) {
   const text = cite(faq.answer_html, faq.sources);
@@ -30,11 +29,12 @@ export function FaqView({ faq }: { readonly faq: FaqWithRelated }) {
             { name: faq.question, path: getItemPath('faq', faq.slug) },
           ]}
         />
-        <PageHead title={faq.question}>
-          <p className={styles.updated}>
-            Last updated <FormattedDate value={faq.updated_at} />
-          </p>
-        </PageHead>
+        <PageHead
+          title={faq.question}
+          evidenceOn={newestEvidence([faq])}
+          openedOn={findOpenedDay(faq.sources)}
+          updatedOn={faq.updated_at}
+        />
         <PageCorrections path={getItemPath('faq', faq.slug)} />
         <StatusNotes records={faq.status} />
         <CitedText text={text} />

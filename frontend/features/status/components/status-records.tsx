@@ -1,10 +1,11 @@
 import { getItemPath } from '@frontier/domain';
 import type { Status } from '@/api/types';
 import { CitedText } from '@/components/content/cited-text';
+import { DateLine } from '@/components/content/date-line';
 import { EvidenceDate } from '@/components/content/evidence-date';
 import { Sources } from '@/components/content/sources';
-import { FormattedDate } from '@/components/ui/formatted-date';
 import { StatusMark } from '@/components/ui/status-mark';
+import { findOpenedDay } from '@/lib/evidence';
 import { type CitedText as CitedNote, cite, citeTranslation } from '@/lib/html/cite';
 import { OpenQuestions } from './open-questions';
 import styles from './status-records.module.css';
@@ -30,7 +31,9 @@ function Record({ record }: { readonly record: Status }) {
           <StatusMark shape={shape} />
           {word}
         </p>
-        <Dates evidence={date} stated={stated_at} />
+        <div className={styles.dates}>
+          <DateLine newest={date} opened={findOpenedDay(record.sources)} updated={stated_at ?? undefined} />
+        </div>
         <OpenQuestions questions={questions} />
         <CitedText text={note} />
         {es && <InSpanish slug={slug} es={es} english={note} />}
@@ -65,14 +68,16 @@ function EarlierStates({ slug, title, history }: Pick<Status, 'slug' | 'title' |
     <section aria-label={`${title}: before`} className={styles.before}>
       <h3 className={styles.beforeTitle}>Before</h3>
       <ol className={styles.earlier}>
-        {history.map(({ word, shape, date, note, sources, es, stated_at }, index) => (
+        {history.map(({ word, shape, date, note, sources, es }, index) => (
           // A state may occur twice, so only the index is unique.
           <li key={index}>
             <p className={styles.earlierWord}>
               <StatusMark shape={shape} size={14} />
               {word}
             </p>
-            <Dates evidence={date} stated={stated_at} />
+            <p className={styles.dates}>
+              <EvidenceDate on={date} />
+            </p>
             {note && <p className={styles.earlierNote}>{note}</p>}
             {es && (
               <p lang="es" className={styles.earlierNote}>
@@ -84,18 +89,5 @@ function EarlierStates({ slug, title, history }: Pick<Status, 'slug' | 'title' |
         ))}
       </ol>
     </section>
-  );
-}
-
-function Dates({ evidence, stated }: { readonly evidence: string; readonly stated: string | null }) {
-  return (
-    <p className={styles.dates}>
-      <EvidenceDate on={evidence} />
-      {stated && (
-        <span>
-          Stated here on <FormattedDate value={stated} />
-        </span>
-      )}
-    </p>
   );
 }
