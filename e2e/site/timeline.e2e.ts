@@ -1,3 +1,4 @@
+import { toSiteDay } from '@frontier/domain';
 import { expect, test } from '../support/site.fixture';
 
 const ROWS = 'details[data-event]';
@@ -111,7 +112,7 @@ test('[E7] a timeline row has date, title and status, and opens to text, meaning
   const source = row.getByRole('link', { name: /^gov.uk: A collection/ });
   await expect(source).toHaveAttribute('href', 'https://example.org/source-1-2');
   await expect(source).toHaveAttribute('rel', 'noopener noreferrer');
-  await expect(row).toContainText('Evidence dated 2 October 2026');
+  await expect(row).toContainText('Newest source 2 October 2026');
   await expect(row.getByRole('listitem').filter({ hasText: 'A regional daily' })).toHaveText(
     /, about 2023, reprint on another site, checked on 20 November 2026 by an editor$/,
   );
@@ -174,22 +175,34 @@ test('[E9] a citation in an answer of the assistant opens its event, even on the
   await expect(page).toHaveURL(url);
 });
 
-test('the timeline chart has a mark for each event, which links to the event', async ({ page, api }) => {
+test('[E8] an event that was announced for a day says so when the day has passed', async ({ page, api }) => {
+  const [first] = api.timeline;
+  if (!first) throw new Error('no event');
+  first.status = 'anticipated';
   await page.goto('/timeline');
-  const picture = page.getByRole('figure', { name: 'The years' });
-  await expect(picture.locator('svg a')).toHaveCount(api.timeline.length);
-  await expect(picture).toContainText('16 events from 1985 to 2029. Most in one year: 5, in 2026.');
-  await page.setViewportSize({ width: 320, height: 780 });
-  const names = await picture
-    .locator('[aria-hidden] span')
-    .evaluateAll((all) =>
-      all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect()),
-    );
-  for (const [index, { left }] of names.slice(1).entries())
-    expect(left - (names[index]?.right ?? 0)).toBeGreaterThan(12);
-  const [, second] = api.timeline;
-  await picture.locator('svg a').nth(1).click();
-  await expect(page.locator(`#e-${second?.id}`)).toHaveAttribute('open');
+  await expect(page.locator(`#e-${first.id} > summary`)).toContainText('Anticipated');
+  await expect(page.locator(`#e-${first.id} > summary`)).toContainText('This day has passed');
+  await expect(page.getByText('This day has passed')).toHaveCount(1);
+});
+
+test('[E5] [E9] a filter stays when the order changes, and gives way to a link to another event', async ({
+  page,
+  api,
+}) => {
+  const [first, second, third] = api.timeline;
+  if (!first || !second || !third) throw new Error('too few events');
+  Object.assign(first, { actors: ['spain'] });
+  Object.assign(second, { actors: ['spain', 'uk'] });
+  await page.goto('/timeline?actor=spain');
+  await page.getByRole('link', { name: 'Newest first' }).click();
+  await expect(page).toHaveURL('/timeline?order=newest&actor=spain');
+  await expect(page.locator(`${ROWS} h3`)).toHaveText([second.title, first.title]);
+  await page.getByRole('link', { name: 'Jump to latest' }).click();
+  await expect(page.locator(`#e-${second.id}`)).toHaveAttribute('open');
+  await page.goto('/chat');
+  await page.goto(`/timeline?actor=spain#e-${third.id}`);
+  await expect(page).toHaveURL(`/timeline#e-${third.id}`);
+  await expect(page.locator(`#e-${third.id}`)).toHaveAttribute('open');
 });
 
 test('[E10] the page reads the timeline once, and even without events answers 200 with links to other pages', async ({
@@ -220,6 +233,71 @@ test('[E10] the page reads the timeline once, and even without events answers 20
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the page opens with the last two events and the next ones', async ({ page, api }) => {
+    const tomorrow = toSiteDay(new Date(Date.now() + 24 * 60 * 60 * 1000));
+    const next = api.timeline.at(-1);
+    if (!next) throw new Error('no event');
+    api.timeline.push(
+      { ...next, id: '00000000-0000-4000-8100-000000000098', date_iso: tomorrow, title: 'Spain votes' },
+      { ...next, id: '00000000-0000-4000-8100-000000000099', date_iso: '2031-01-01', title: 'Much later' },
+    );
+    api.timeline.sort((a, b) => a.date_iso.localeCompare(b.date_iso));
+    next.basis = 'our-count';
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/timeline');
+    const present = page.getByRole('region', { name: 'At the present' });
+    await expect(present.getByRole('heading')).toHaveText([
+      'Just happened',
+      'Provisional application begins; land border checks end',
+      'The UK and the EU sign the agreement in Brussels',
+      'Coming next',
+      'Spain votes',
+      next.title,
+      'Much later',
+    ]);
+    await expect(present.getByRole('listitem').nth(2)).toContainText('Tomorrow');
+    await expect(present.getByRole('listitem').nth(3)).toContainText(/\d+ days.*15 July 2029, by our count/);
+    await expect(present.getByRole('link', { name: 'Spain votes' })).toBeInViewport({ ratio: 1 });
+    await present.getByRole('link', { name: 'Much later' }).click();
+    await expect(page.locator('#e-00000000-0000-4000-8100-000000000099')).toBeInViewport();
+  });
+
+  test('without an event ahead the page says so', async ({ page, api }) => {
+    api.timeline.pop();
+    await page.goto('/timeline');
+    const present = page.getByRole('region', { name: 'At the present' });
+    await expect(present).toContainText('No event with a day is ahead.');
+    await expect(present.getByRole('listitem')).toHaveCount(2);
+  });
+
+  test('events are filtered by phase and by party, and the count says how many are shown', async ({
+    page,
+    api,
+  }) => {
+    const [first, second, third] = api.timeline;
+    if (!first || !second || !third) throw new Error('too few events');
+    Object.assign(first, { phase: 'Text and approval', actors: ['gibraltar'] });
+    Object.assign(second, { phase: 'Text and approval', actors: ['eu'] });
+    Object.assign(third, { phase: 'Negotiation', actors: ['eu', 'uk'] });
+    const all = api.timeline.length;
+    await page.goto('/timeline');
+    await expect(page.getByText(`${all} of ${all} events`)).toBeVisible();
+    await page.getByLabel('Phase').selectOption('Text and approval');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page).toHaveURL('/timeline?phase=text-and-approval&actor=');
+    await expect(page.locator(`${ROWS} h3`)).toHaveText([first.title, second.title]);
+    await expect(page.getByText(`2 of ${all} events`)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Years' }).getByRole('link')).toHaveCount(2);
+    await page.getByLabel('Who acts').selectOption('European Union');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page.locator(`${ROWS} h3`)).toHaveText([second.title]);
+    await page.goto('/timeline?phase=negotiation&actor=gibraltar');
+    await expect(page.getByText(`0 of ${all} events`)).toBeVisible();
+    await expect(page.getByText('No event matches this choice.')).toBeVisible();
+    await page.getByRole('link', { name: 'Show all events' }).click();
+    await expect(page.locator(ROWS)).toHaveCount(all);
+  });
 
   test('event rows can be opened, and years link to their group', async ({ page }) => {
     await page.goto('/timeline');

@@ -8,16 +8,21 @@ import { RelatedLinks } from '@/components/content/related-links';
 import { DegradedMark } from '@/components/content/degraded-mark';
 import { JsonLd } from '@/components/content/json-ld';
 import {
-  TimelineChart,
+  AtPresent,
+  TimelineFilterForm,
   TimelineRows,
   TimelineTools,
   YearIndex,
-  groupByYear,
-  getEventAnchor,
-  sortEvents,
+  filterEvents,
   findLatest,
+  getEventAnchor,
+  groupByYear,
+  isFiltered,
+  parseFilter,
   parseOrder,
+  sortEvents,
 } from '@/features/timeline';
+import { ButtonLink } from '@/components/ui/button';
 import { LegalNote } from '@/components/ui/legal-note';
 import { serverEnv } from '@/config/env';
 import { serverApi } from '@/api/server';
@@ -27,6 +32,7 @@ import { newestEvidence } from '@/lib/evidence';
 import { itemListLd } from '@/lib/seo/item-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import type { SearchParams } from '@/lib/query';
+import { getTexts } from '@/texts/texts';
 import styles from './page.module.css';
 
 interface TimelinePageProps {
@@ -46,13 +52,14 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function TimelinePage({ searchParams }: TimelinePageProps) {
-  const [{ items, degraded }, { order: wanted }] = await Promise.all([
-    loadTimeline(serverApi()),
-    searchParams,
-  ]);
-  const order = parseOrder(wanted);
-  const groups = groupByYear(sortEvents(items, order));
-  const latest = findLatest(items, today());
+  const [{ items, degraded }, params] = await Promise.all([loadTimeline(serverApi()), searchParams]);
+  const texts = getTexts().timeline;
+  const day = today();
+  const order = parseOrder(params.order);
+  const filter = parseFilter(params);
+  const shown = filterEvents(items, filter);
+  const groups = groupByYear(sortEvents(shown, order));
+  const latest = findLatest(shown, day);
   return (
     <div className="container">
       {degraded && <DegradedMark />}
@@ -62,15 +69,29 @@ export default async function TimelinePage({ searchParams }: TimelinePageProps) 
         evidenceOn={newestEvidence(items)}
       />
       {!degraded && <PageCorrections path="/timeline" />}
-      {latest ? (
+      {items.length > 0 ? (
         <>
           <JsonLd value={itemListLd(TITLE, items.map(entry), serverEnv().siteUrl)} />
-          <TimelineChart events={items} />
+          {!isFiltered(filter) && <AtPresent events={items} today={day} />}
+          <TimelineFilterForm events={items} filter={filter} order={order} />
+          <p className={styles.count} role="status">
+            {texts.count(shown.length, items.length)}
+          </p>
           <div className={styles.columns}>
-            <YearIndex groups={groups} />
+            {groups.length > 0 && <YearIndex groups={groups} />}
             <div className={styles.rows}>
-              <TimelineTools order={order} latest={getEventAnchor(latest)} />
-              <TimelineRows groups={groups} />
+              <TimelineTools
+                order={order}
+                filter={filter}
+                latest={latest && getEventAnchor(latest)}
+                texts={texts.tools}
+              />
+              <TimelineRows groups={groups} today={day} />
+              {shown.length === 0 && (
+                <Empty text={texts.noneFound}>
+                  <ButtonLink href="/timeline">{texts.showAll}</ButtonLink>
+                </Empty>
+              )}
             </div>
           </div>
         </>

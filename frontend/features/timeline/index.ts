@@ -1,6 +1,16 @@
 export { type AgreementStep, agreementSteps } from './agreement';
-export { TimelineChart } from './components/timeline-chart';
+export { AtPresent } from './components/at-present';
+export { TimelineFilterForm } from './components/timeline-filter-form';
 export { TimelineRows } from './components/timeline-rows';
 export { TimelineTools } from './components/timeline-tools';
 export { YearIndex } from './components/year-index';
-export { groupByYear, getEventAnchor, sortEvents, findLatest, parseOrder } from './timeline';
+export {
+  filterEvents,
+  findLatest,
+  getEventAnchor,
+  groupByYear,
+  isFiltered,
+  parseFilter,
+  parseOrder,
+  sortEvents,
+} from './timeline';

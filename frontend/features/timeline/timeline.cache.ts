@@ -4,7 +4,7 @@ import { cacheRule } from '@/lib/cache-rules';
 export const cacheRules = [
   cacheRule(ITEM_KINDS['timeline-event'].section, {
     kinds: ['timeline-event'],
-    query: ['order'],
+    query: ['order', 'phase', 'actor'],
     daily: true,
   }),
 ];

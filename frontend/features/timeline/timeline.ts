@@ -1,7 +1,14 @@
 import { isDay, getItemPath, type StatusShape } from '@frontier/domain';
 import type { TimelineEvent } from '@/api/types';
+import { getQueryValue, type SearchParams } from '@/lib/query';
 
 export type TimelineOrder = 'chronological' | 'newest';
+
+/** The phase and the actor in the address; an empty value selects all. */
+export interface TimelineFilter {
+  readonly phase: string;
+  readonly actor: string;
+}
 
 export interface YearGroup {
   readonly year: number;
@@ -25,6 +32,58 @@ export function findLatest(events: readonly TimelineEvent[], today: string): Tim
   return events.findLast(({ date_iso }) => date_iso <= today) ?? events.at(-1);
 }
 
+export const parseFilter = (params: SearchParams): TimelineFilter => ({
+  phase: getQueryValue(params, 'phase'),
+  actor: getQueryValue(params, 'actor'),
+});
+
+export const isFiltered = ({ phase, actor }: TimelineFilter): boolean => phase !== '' || actor !== '';
+
+export function filterEvents(
+  events: readonly TimelineEvent[],
+  { phase, actor }: TimelineFilter,
+): TimelineEvent[] {
+  return events.filter(
+    (event) =>
+      (!phase || getPhaseKey(event.phase ?? '') === phase) &&
+      (!actor || event.actors.some((name) => name === actor)),
+  );
+}
+
+/** Returns the value of a phase in an address: `text-and-approval` for “Text and approval”. */
+export const getPhaseKey = (phase: string): string =>
+  phase
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+export function getTimelinePath(order: TimelineOrder, filter: TimelineFilter): string {
+  const query = new URLSearchParams({
+    ...(order === 'newest' && { order }),
+    ...(filter.phase && { phase: filter.phase }),
+    ...(filter.actor && { actor: filter.actor }),
+  }).toString();
+  return query ? `/timeline?${query}` : '/timeline';
+}
+
+const HAPPENED = 2;
+const AHEAD = 4;
+
+/** Returns the last events before `today` (YYYY-MM-DD), newest first, and the next ones. Today's events are ahead. */
+export function selectPresent(events: readonly TimelineEvent[], today: string) {
+  return {
+    happened: events
+      .filter(({ date_iso }) => date_iso < today)
+      .slice(-HAPPENED)
+      .reverse(),
+    ahead: events.filter(({ date_iso }) => date_iso >= today).slice(0, AHEAD),
+  };
+}
+
+/** Returns true for an event that was announced for a day that has passed. */
+export const hasPassed = ({ status, date_iso }: TimelineEvent, today: string): boolean =>
+  getStatusStyle(status).shape === 'dashed' && date_iso < today;
+
 /** Groups events by year, in the order of the events. */
 export function groupByYear(events: readonly TimelineEvent[]): YearGroup[] {
   const groups = new Map<number, TimelineEvent[]>();
@@ -37,7 +96,7 @@ export function groupByYear(events: readonly TimelineEvent[]): YearGroup[] {
   return [...groups].map(([year, group]) => ({ year, events: group }));
 }
 
-export const getYear = ({ date_iso }: TimelineEvent): number => Number(date_iso.slice(0, 4));
+const getYear = ({ date_iso }: TimelineEvent): number => Number(date_iso.slice(0, 4));
 
 export const getEventAnchor = ({ id }: TimelineEvent): string =>
   getItemPath('timeline-event', id).split('#')[1] ?? '';

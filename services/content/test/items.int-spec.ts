@@ -188,6 +188,13 @@ describe('the items API', () => {
       expect(body.items.map(({ basis }) => basis)).toEqual(['decree', null]);
     });
 
+    it('returns the parties that act in an event', async () => {
+      await insert('timeline-event', { slug: 'met', date_iso: '2024-04-12', actors: ['spain', 'uk'] });
+      await insert('timeline-event', { slug: 'none', date_iso: '2024-04-13' });
+      const { body } = await content.get<TimelineList>('/api/timeline');
+      expect(body.items.map(({ actors }) => actors)).toEqual([['spain', 'uk'], []]);
+    });
+
     it('[X4] derives the year of an event from its date, and returns only sources with a valid link', async () => {
       const opened = { opened: { on: '2026-11-22', by: 'editor' } };
       const good = { url: 'https://example.org/', date: '2026' };

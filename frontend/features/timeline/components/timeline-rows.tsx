@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '@/api/types';
-import { getEventAnchor, getStatusStyle, type YearGroup } from '../timeline';
+import { getEventAnchor, getStatusStyle, hasPassed, type YearGroup } from '../timeline';
 import { cite } from '@/lib/html/cite';
 import { CitedText } from '@/components/content/cited-text';
 import { Sources } from '@/components/content/sources';
@@ -9,20 +9,26 @@ import { StatusMark } from '@/components/ui/status-mark';
 import { getTexts } from '@/texts/texts';
 import styles from './timeline-rows.module.css';
 
-export function TimelineRows({ groups }: { readonly groups: readonly YearGroup[] }) {
+interface TimelineRowsProps {
+  readonly groups: readonly YearGroup[];
+  readonly today: string;
+}
+
+export function TimelineRows({ groups, today }: TimelineRowsProps) {
   return groups.map(({ year, events }) => (
     <section key={year} aria-labelledby={`y-${year}`} className={styles.group}>
       <h2 id={`y-${year}`} className={styles.year}>
         {year}
       </h2>
       {events.map((event) => (
-        <Row key={event.id} event={event} />
+        <Row key={event.id} event={event} passed={hasPassed(event, today)} />
       ))}
     </section>
   ));
 }
 
-function Row({ event }: { readonly event: TimelineEvent }) {
+function Row({ event, passed }: { readonly event: TimelineEvent; readonly passed: boolean }) {
+  const texts = getTexts().timeline;
   const { label, shape } = getStatusStyle(event.status);
   const text = cite(event.blurb_html, event.sources, event.slug);
   return (
@@ -37,6 +43,7 @@ function Row({ event }: { readonly event: TimelineEvent }) {
           {shape && <StatusMark shape={shape} size={14} />}
           {label}
         </span>
+        {passed && <span className={styles.status}>{texts.passed}</span>}
         <span className={styles.arrow}>
           <DownIcon size={16} />
         </span>
@@ -48,6 +55,11 @@ function Row({ event }: { readonly event: TimelineEvent }) {
             <h4>What this means</h4>
             <p>{event.what_this_means}</p>
           </div>
+        )}
+        {event.actors.length > 0 && (
+          <p className={styles.actors}>
+            {texts.actor}: {event.actors.map((actor) => texts.actors[actor]).join(', ')}
+          </p>
         )}
         <Sources sources={text.sources} of={event.slug} level={4} />
       </div>
