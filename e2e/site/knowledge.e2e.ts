@@ -139,7 +139,9 @@ test.describe('FAQ', () => {
       'Do I show a passport at crossing number 4?',
     );
     await expect(main).toContainText('It speaks of a levanter.');
-    await expect(main).toContainText('Last updated 20 November 2026');
+    await expect(main.locator('header')).toContainText(
+      'True as far as we know · newest source 2 October 2026 · updated 20 November 2026',
+    );
     await expect(main.getByRole('link', { name: 'Immigration' })).toHaveAttribute(
       'href',
       '/knowledge?tag=immigration',
@@ -251,6 +253,29 @@ test.describe('treaty explorer', () => {
     await expect(main.locator('dt')).toHaveText(['Number in the draft', 'Official document']);
     await crumbs.getByRole('link', { name: 'Part Two' }).click();
     await expect(main.getByRole('region', { name: 'What it holds' }).getByRole('link')).toHaveCount(2);
+  });
+
+  test('[F17] [F18] a phone shows status, search and the start of the contents first', async ({
+    page,
+    api,
+  }) => {
+    const { status } = api.treaty;
+    if (!status) throw new Error('no status');
+    Object.assign(status, {
+      status_label: 'Applied provisionally',
+      text_html: '<p>What is known.</p>'.repeat(40),
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/knowledge/treaty');
+    const main = page.getByRole('main');
+    const note = main.getByText('What is known.').first();
+    await expect(main.getByText('Applied provisionally')).toBeInViewport({ ratio: 1 });
+    await expect(main.getByRole('searchbox')).toBeInViewport({ ratio: 1 });
+    const contents = main.getByRole('navigation', { name: 'Contents of the treaty' });
+    await expect(contents.getByRole('link').first()).toBeInViewport({ ratio: 1 });
+    await expect(note).toBeHidden();
+    await main.getByText('Applied provisionally').click();
+    await expect(note).toBeVisible();
   });
 
   test('[F18] an unknown entry answers 404 and links to the contents', async ({ page }) => {

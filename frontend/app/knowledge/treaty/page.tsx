@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import type { TreatyStatus } from '@/api/types';
 import { TreatyExplorer, TreatyEmptyState } from '@/features/knowledge';
 import { PageCorrections } from '@/features/corrections';
 import { Unavailable } from '@/components/content/unavailable';
@@ -8,8 +9,10 @@ import { Breadcrumb } from '@/components/content/breadcrumb';
 import { LegalNote } from '@/components/ui/legal-note';
 import { loadItem } from '@/api/read';
 import { serverApi } from '@/api/server';
+import { newestEvidence } from '@/lib/evidence';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { getQueryValue, type SearchParams } from '@/lib/query';
+import { getTexts } from '@/texts/texts';
 
 interface TreatyPageProps {
   readonly searchParams: Promise<SearchParams>;
@@ -42,7 +45,8 @@ export default async function TreatyPage({ searchParams }: TreatyPageProps) {
       />
       <PageHead
         title="Treaty Explorer"
-        intro="The agreement in respect of Gibraltar: its contents as far as they are known, and what is reported of each part, in our own words."
+        intro={getTexts().treaty.intro}
+        evidenceOn={status ? getStatusDate(status) : undefined}
       />
       <PageCorrections path="/knowledge/treaty" />
       {items.length > 0 || text ? (
@@ -62,4 +66,9 @@ export default async function TreatyPage({ searchParams }: TreatyPageProps) {
       <LegalNote />
     </div>
   );
+}
+
+/** Returns the date of the source that the status rests on; some of these dates are words. */
+function getStatusDate({ sources, source_url }: TreatyStatus): string | undefined {
+  return sources.find(({ url }) => url === source_url)?.date ?? newestEvidence([{ sources }]);
 }

@@ -5,6 +5,8 @@ import { cite } from '@/lib/html/cite';
 import { CitedText } from '@/components/content/cited-text';
 import { Sources } from '@/components/content/sources';
 import { ButtonLink } from '@/components/ui/button';
+import { DownIcon } from '@/components/ui/icons';
+import { getTexts } from '@/texts/texts';
 import styles from './treaty-explorer.module.css';
 import { TreatyOutline } from './treaty-outline';
 import { TreatySearch } from './treaty-search';
@@ -23,9 +25,9 @@ export function TreatyExplorer({ status, entries, text, part }: TreatyExplorerPr
   return (
     <>
       {status && <Status status={status} />}
-      {!text && <TreatyOutline entries={entries} />}
       <TreatySearch text={text} />
-      <nav aria-label="Parts of the treaty" className={styles.tabs} data-print="hide" data-strip>
+      {!text && <TreatyOutline entries={entries} />}
+      <nav aria-label={getTexts().treaty.parts} className={styles.tabs} data-print="hide" data-strip>
         {tabs.map(({ id, label, entries: found }) => (
           <a
             key={id}
@@ -43,16 +45,21 @@ export function TreatyExplorer({ status, entries, text, part }: TreatyExplorerPr
   );
 }
 
+/** States the status in one line, which opens to the note on the text. */
 function Status({ status }: { readonly status: TreatyStatus }) {
   const text = cite(status.text_html, status.sources, status.slug);
   return (
-    <section className={styles.status} aria-labelledby="status-title">
-      <h2 id="status-title" className={styles.title}>
-        {status.title}
-      </h2>
+    <details className={styles.status}>
+      <summary className={styles.summary}>
+        <strong>{status.status_label}</strong>
+        <span className={styles.about}>
+          {getTexts().treaty.about} <DownIcon size={14} />
+        </span>
+      </summary>
+      <h2 className={styles.title}>{status.title}</h2>
       <CitedText text={text} />
       <Sources sources={text.sources} of={status.slug} level={3} />
-    </section>
+    </details>
   );
 }
 
@@ -62,11 +69,12 @@ function getTabHref(tab: string, text: string): string {
 }
 
 function Tab({ tab, searched }: { readonly tab: TreatyTab; readonly searched: boolean }) {
+  const texts = getTexts().treaty;
   if (tab.entries.length === 0)
     return (
       <div className={styles.empty}>
-        <p>{searched ? 'Nothing in this part contains these words.' : 'We have nothing on this part yet.'}</p>
-        {searched && <ButtonLink href="/knowledge/treaty">Clear the search</ButtonLink>}
+        <p>{searched ? texts.noMatch : texts.nothingYet}</p>
+        {searched && <ButtonLink href="/knowledge/treaty">{texts.clear}</ButtonLink>}
       </div>
     );
   return (
@@ -88,7 +96,7 @@ function Entry({ entry: { slug, label, title, summary } }: { readonly entry: Tre
             {title}
           </a>
         </h2>
-        <p className={styles.summary}>{summary}</p>
+        <p className={styles.text}>{summary}</p>
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import { getItemPath } from '@frontier/domain';
 import type { TreatyEntry } from '@/api/types';
 import { treatyOutline, type OutlineNode } from '../treaty-outline';
+import { getTexts } from '@/texts/texts';
 import styles from './treaty-outline.module.css';
 
 export function TreatyOutline({ entries }: { readonly entries: readonly TreatyEntry[] }) {
@@ -9,7 +10,7 @@ export function TreatyOutline({ entries }: { readonly entries: readonly TreatyEn
   return (
     <nav aria-labelledby="treaty-contents" className={styles.outline}>
       <h2 id="treaty-contents" className={styles.title}>
-        Contents of the treaty
+        {getTexts().treaty.contents}
       </h2>
       <div className={styles.groups}>
         {groups.map(({ title, nodes }) => (

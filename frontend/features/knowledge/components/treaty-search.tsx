@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { getTexts } from '@/texts/texts';
 import styles from '@/components/content/filter-form.module.css';
 
 interface TreatySearchProps {
@@ -7,6 +8,7 @@ interface TreatySearchProps {
 }
 
 export function TreatySearch({ text = '', disabled = false }: TreatySearchProps) {
+  const texts = getTexts().treaty;
   return (
     <form
       action="/knowledge/treaty"
@@ -17,11 +19,11 @@ export function TreatySearch({ text = '', disabled = false }: TreatySearchProps)
       data-print="hide"
     >
       <label className={styles.field}>
-        <span>Search the treaty</span>
+        <span>{texts.searchLabel}</span>
         <input type="search" name="q" defaultValue={text} maxLength={200} disabled={disabled} />
       </label>
       <Button type="submit" disabled={disabled}>
-        Search
+        {texts.search}
       </Button>
     </form>
   );
