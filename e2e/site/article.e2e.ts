@@ -23,16 +23,22 @@ test('[C12] an article has a breadcrumb and links to news, source, topics and FA
   await expect(page).toHaveURL('/news?tag=border-controls');
 });
 
-test('an article lists other reports of its story with source, date and language', async ({ page, api }) => {
+test('an article lists other reports of its story in order of time, with source, date and language', async ({
+  page,
+  api,
+}) => {
   const [first, , spanish] = api.articles;
   if (!first || !spanish) throw new Error('too few articles');
   first.other_reports = [{ ...spanish, is_translation: false }];
   await page.goto('/news/article-1');
-  const reports = page.getByRole('region', { name: 'This story' }).getByRole('listitem');
-  await expect(reports).toHaveText([`${spanish.title}In Spanish, Europa Sur, 17 November 2026`]);
+  const reports = page.getByRole('region', { name: 'What came before' }).getByRole('listitem');
+  await expect(reports).toHaveText([
+    `17 November 2026Europa SurIn Spanish${spanish.title}`,
+    `19 November 2026Gibraltar Chronicle${first.title}`,
+  ]);
   await reports.getByRole('link').click();
   await expect(page).toHaveURL('/news/article-3');
-  await expect(page.getByRole('region', { name: 'This story' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: /^What came/ })).toHaveCount(0);
 });
 
 test('an article links to its translation, which does not count as another source', async ({ page, api }) => {
@@ -46,7 +52,7 @@ test('an article links to its translation, which does not count as another sourc
     'href',
     /\/news\/article-3$/,
   );
-  await expect(page.getByRole('region', { name: 'This story' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: /^What came/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Also in Spanish' }).click();
   await expect(page).toHaveURL('/news/article-3');
 });
@@ -137,17 +143,62 @@ test('[A24] at most three toasts show, 14 px apart, and a swipe dismisses one', 
   await count(toasts, 4);
 });
 
-test('[C14] a stored summary is shown with label and sources, without a request', async ({ page, api }) => {
+test('[C14] readers switch between a stored analysis, shown with label and sources, and the original, without a request', async ({
+  page,
+  api,
+}) => {
   await page.goto('/news/article-1');
-  await expect(page.getByRole('tab', { name: 'Original Summary' })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('tab', { name: 'AI Analysis' }).click();
-  const panel = page.getByRole('tabpanel', { name: 'AI Analysis' });
+  const [original, analysis] = ['Original Summary', 'AI Analysis'].map((name) => ({
+    tab: page.getByRole('tab', { name }),
+    panel: page.getByRole('tabpanel', { name }),
+  }));
+  if (!original || !analysis) throw new Error('no tabs');
+  // The stored text quotes more of the source than the original summary.
+  await expect(analysis.tab).toHaveAttribute('aria-selected', 'true');
+  await original.tab.click();
+  await expect(original.panel).toContainText('The full report is at the source.');
+  await expect(analysis.panel).toBeHidden();
+  await analysis.tab.click();
+  await expect(original.panel).toBeHidden();
+  const { panel } = analysis;
   await expect(panel).toContainText('The arrangements are live');
   await expect(panel).toContainText('Quoted from the source');
   await expect(panel.getByRole('figure', { name: 'Where it comes from' })).toContainText(
     'published 19 November 2026',
   );
   expect(api.requests.filter(({ path }) => path === SUMMARISER)).toEqual([]);
+});
+
+test('[C14] a stored text that repeats the original is shown once, without tabs', async ({ page, api }) => {
+  const [first] = api.articles;
+  if (!first) throw new Error('no article');
+  Object.assign(first, {
+    summary_html: `<p>${first.summary}</p>`,
+    summary_native: ` ${first.summary.replaceAll(' ', '\n')}\n`,
+  });
+  await page.goto('/news/article-1');
+  await expect(page.getByRole('region', { name: 'What it says' })).toHaveText(`What it says${first.summary}`);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+});
+
+test('[C4] [C14] the dialog of the list shows the text that the page shows first', async ({ page, api }) => {
+  for (const [index, label] of ['AI Analysis', 'Original Summary', 'Original Summary'].entries()) {
+    const article = api.articles[index];
+    if (!article) throw new Error('no article');
+    article.summary_html = `<p>${article.summary}</p>`;
+    await page.goto('/news');
+    await page
+      .getByRole('link', { name: /^Read Summary/ })
+      .nth(index)
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('status')).toHaveCount(0);
+    const said = await dialog.locator(`[lang="${article.lang}"] > p`).allInnerTexts();
+    await page.goto(`/news/${article.slug}`);
+    const panel = page.getByRole('tabpanel', { name: label });
+    await expect(panel).toBeVisible();
+    expect(await panel.locator(`[lang="${article.lang}"] > p`).allInnerTexts()).toEqual(said);
+  }
 });
 
 test('the HTML of an article contains neither the full text nor the summary of its source as script data', async ({
@@ -212,7 +263,7 @@ for (const body of [
 }
 
 test('an arrow key selects the next summary tab and shows its panel', async ({ page }) => {
-  await page.goto('/news/article-1');
+  await page.goto('/news/article-2');
   await page.getByRole('tab', { name: 'Original Summary' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'AI Analysis' })).toBeFocused();

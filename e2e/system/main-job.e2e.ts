@@ -51,7 +51,8 @@ test.describe.serial('an article from its source to the reader', () => {
       await expect(card).toBeVisible({ timeout: 500 });
     }).toPass();
     await card.getByRole('heading').getByRole('link').click();
-    await expect(page.getByRole('region', { name: 'This story' }).getByRole('link')).toHaveCount(1);
+    const thread = page.getByRole('region', { name: /^What came (before|after)$/ });
+    await expect(thread.locator('a[href^="/news/"]')).toHaveCount(1);
   });
 
   test('[Y7] a new page is listed on /news and /, summarised, and cited by the assistant', async ({

@@ -5,12 +5,14 @@ import { Breadcrumb } from '@/components/content/breadcrumb';
 import { DegradedMark } from '@/components/content/degraded-mark';
 import { Empty } from '@/components/content/empty';
 import { PageHead } from '@/components/content/page-head';
+import { ShareButton } from '@/components/content/share-button';
 import { LegalNote } from '@/components/ui/legal-note';
 import { StatusMark } from '@/components/ui/status-mark';
 import { PageCorrections } from '@/features/corrections';
 import { StatusRecords } from '@/features/status';
 import { loadStatus } from '@/features/status/server';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { getTexts } from '@/texts/texts';
 import styles from './page.module.css';
 
 const PATH = ITEM_KINDS.status.section;
@@ -48,7 +50,9 @@ export default async function StatusPage() {
       <PageHead
         title={TITLE}
         intro="What applies now, matter by matter: in a few words, with the date of the evidence, its sources, and what it was before."
-      />
+      >
+        <ShareButton title={TITLE} label={getTexts().story.share} />
+      </PageHead>
       <PageCorrections path={PATH} />
       <ul className={styles.shapes} aria-label="The shapes">
         {SHAPES.map(([shape, meaning]) => (

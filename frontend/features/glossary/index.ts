@@ -5,5 +5,5 @@ export { TermLinks } from './components/term-links';
 export { TermNotFound } from './components/term-not-found';
 export { TermView } from './components/term-view';
 export { linkTermsInHtml } from './glossary-html';
-export { type LinkTerm, findTerms } from './glossary-links';
+export type { LinkTerm } from './glossary-links';
 export { filterTerms, isLetter } from './glossary-list';

@@ -1,1 +1,2 @@
+export { findTerms } from './glossary-links';
 export { getLinkTerms, loadGlossary, loadTerm, termBySlug } from './glossary.loader';

@@ -4,5 +4,9 @@ import { cacheRule } from '@/lib/cache-rules';
 export const cacheRules = [
   cacheRule('/news', { kinds: ['daily-summary'], query: ['date', 'page', 'tag'], articles: true }),
   cacheRule('/news/rss', { query: ['tag'], articles: true }),
-  cacheRule(ARTICLE_PATH, { tags: [articleTag('{slug}')], kinds: ['glossary-term'] }),
+  cacheRule(ARTICLE_PATH, {
+    tags: [articleTag('{slug}')],
+    kinds: ['glossary-term', 'timeline-event', 'status', 'faq'],
+    articles: true,
+  }),
 ];

@@ -8,6 +8,7 @@ export {
   filterEvents,
   findLatest,
   getEventAnchor,
+  getEventShape,
   groupByYear,
   isFiltered,
   parseFilter,

@@ -120,3 +120,6 @@ const STATUSES: ReadonlyMap<string, StatusStyle> = new Map<string, StatusStyle>(
 ]);
 
 export const getStatusStyle = (status: string): StatusStyle => STATUSES.get(status) ?? { label: 'Update' };
+
+/** Returns the symbol of an event; solid if its status does not say how far it binds, because it has happened. */
+export const getEventShape = (status: string): StatusShape => getStatusStyle(status).shape ?? 'solid';

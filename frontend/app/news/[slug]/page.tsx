@@ -1,9 +1,10 @@
 import { getArticlePath } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { ArticleNotFound, ArticleView } from '@/features/news';
+import { serverApi } from '@/api/server';
 import { Unavailable } from '@/components/content/unavailable';
 import { DegradedMark } from '@/components/content/degraded-mark';
-import { articleBySlug, articleMetadata } from '@/features/news/server';
+import { articleBySlug, articleMetadata, loadStoryRecord, NO_RECORD } from '@/features/news/server';
 import { getLinkTerms } from '@/features/glossary/server';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -34,10 +35,12 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
   if (result.state === 'missing') return <ArticleNotFound />;
   if (result.state === 'unavailable')
     return <Unavailable what="article" backTo="/news" backText="Back to the news" />;
+  const { article } = result;
+  const record = result.state === 'found' ? await loadStoryRecord(serverApi(), article) : NO_RECORD;
   return (
     <>
-      {(result.state === 'sample' || terms.degraded) && <DegradedMark />}
-      <ArticleView article={result.article} terms={terms.items} />
+      {(record.degraded || terms.degraded) && <DegradedMark />}
+      <ArticleView article={article} terms={terms.items} record={record} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { CitedText } from '@/components/content/cited-text';
 import column from '@/components/content/column.module.css';
 import { JsonLd } from '@/components/content/json-ld';
 import { PageHead } from '@/components/content/page-head';
+import { ShareButton } from '@/components/content/share-button';
 import { RelatedLinks } from '@/components/content/related-links';
 import { Sources } from '@/components/content/sources';
 import { Topics } from '@/components/content/topics';
@@ -13,6 +14,7 @@ import { findOpenedDay, newestEvidence } from '@/lib/evidence';
 import { cite, citeTranslation } from '@/lib/html/cite';
 import { faqPageLd } from '@/lib/seo/item-ld';
 import { PageCorrections } from '@/features/corrections';
+import { getTexts } from '@/texts/texts';
 import styles from './answer-view.module.css';
 
 const { section } = ITEM_KINDS.answer;
@@ -36,7 +38,9 @@ export function AnswerView({ answer }: { readonly answer: AnswerPage }) {
           title={question_en}
           evidenceOn={newestEvidence([answer])}
           openedOn={findOpenedDay(sources)}
-        />
+        >
+          <ShareButton title={question_en} label={getTexts().story.share} />
+        </PageHead>
         <PageCorrections path={getItemPath('answer', slug)} />
         <CitedText text={english} />
         <section lang="es" aria-labelledby="pregunta" className={styles.spanish}>

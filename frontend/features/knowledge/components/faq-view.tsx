@@ -7,6 +7,7 @@ import { PageCorrections } from '@/features/corrections';
 import { StatusNotes } from '@/features/status';
 import column from '@/components/content/column.module.css';
 import { PageHead } from '@/components/content/page-head';
+import { ShareButton } from '@/components/content/share-button';
 import { CitedText } from '@/components/content/cited-text';
 import { Sources } from '@/components/content/sources';
 import { Topics } from '@/components/content/topics';
@@ -14,6 +15,7 @@ import { RelatedLinks } from '@/components/content/related-links';
 import { Breadcrumb } from '@/components/content/breadcrumb';
 import { JsonLd } from '@/components/content/json-ld';
 import { LegalNote } from '@/components/ui/legal-note';
+import { getTexts } from '@/texts/texts';
 import { QuestionLinks } from './question-links';
 
 export function FaqView({ faq }: { readonly faq: FaqWithRelated }) {
@@ -34,7 +36,9 @@ export function FaqView({ faq }: { readonly faq: FaqWithRelated }) {
           evidenceOn={newestEvidence([faq])}
           openedOn={findOpenedDay(faq.sources)}
           updatedOn={faq.updated_at}
-        />
+        >
+          <ShareButton title={faq.question} label={getTexts().story.share} />
+        </PageHead>
         <PageCorrections path={getItemPath('faq', faq.slug)} />
         <StatusNotes records={faq.status} />
         <CitedText text={text} />

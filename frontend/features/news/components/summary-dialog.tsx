@@ -6,6 +6,7 @@ import { browserApi } from '@/api/browser';
 import { readWithSignal } from '@/api/read';
 import type { ArticleCard } from '@/api/types';
 import { splitParagraphs } from '@/lib/text';
+import { chooseFirst, getAnalysis } from '../summary-choice';
 import { SummaryLabel } from './summary-label';
 import { ButtonLink } from '@/components/ui/button';
 import { ArticleDate } from '@/components/content/article-date';
@@ -20,7 +21,7 @@ interface SummaryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows the card's summary at once, then the generated one when loaded. */
+/** Shows the card's summary at once, then the text that the article's page shows first. */
 export default function SummaryDialog({ article, onClose }: SummaryDialogProps) {
   return (
     <Dialog title={article.title} titleLang={article.lang} onClose={onClose}>
@@ -37,7 +38,7 @@ function Summary({ article }: Pick<SummaryDialogProps, 'article'>) {
     queryFn: ({ signal }) =>
       readWithSignal(signal, browserApi, '/api/articles/{slug}', { path: { slug: article.slug } }),
   });
-  const written = data?.summary_native;
+  const quoted = data && chooseFirst(data) === 'analysis' ? getAnalysis(data) : undefined;
   return (
     <>
       <p className={styles.meta}>
@@ -45,12 +46,12 @@ function Summary({ article }: Pick<SummaryDialogProps, 'article'>) {
         <ArticleDate article={article} />
       </p>
       <div className={styles.text} lang={article.lang}>
-        {splitParagraphs(written ?? article.summary).map((text, index) => (
+        {splitParagraphs(quoted ?? article.summary).map((text, index) => (
           <p key={index}>{text}</p>
         ))}
       </div>
       {isPending && <Skeleton label="Reading the summary" lines={2} />}
-      {data && written && (
+      {data && quoted && (
         <SummaryLabel kind={data.summary_kind} model={data.summary_model} on={data.summarised_at} />
       )}
       <p className={styles.actions}>

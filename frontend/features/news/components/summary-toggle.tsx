@@ -2,17 +2,18 @@
 
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useMissingSummary, type MissingSummary } from '../hooks/use-missing-summary';
+import type { SummaryId } from '../summary-choice';
 import styles from './summary-toggle.module.css';
 import { UnwrittenSummary } from './unwritten-summary';
 
-const TABS = [
-  { id: 'original', label: 'Original Summary' },
-  { id: 'analysis', label: 'AI Analysis' },
-] as const;
-
-type TabId = (typeof TABS)[number]['id'];
+const TABS: readonly SummaryId[] = ['original', 'analysis'];
 
 interface SummaryToggleProps {
+  /** Name of the row of tabs. */
+  readonly name: string;
+  readonly labels: Readonly<Record<SummaryId, string>>;
+  /** The tab to show first. */
+  readonly first: SummaryId;
   readonly original: ReactNode;
   readonly stored?: ReactNode;
   /** The data to request an analysis with if none is stored. Undefined for samples, which the API does not know. */
@@ -20,13 +21,13 @@ interface SummaryToggleProps {
 }
 
 /** Switches between the source's summary and the analysis. Without scripts, both are shown, one below the other. */
-export function SummaryToggle({ original, stored, missing }: SummaryToggleProps) {
-  const [shown, setShown] = useState<TabId>('original');
+export function SummaryToggle({ name, labels, first, original, stored, missing }: SummaryToggleProps) {
+  const [shown, setShown] = useState(first);
   const [asked, ask] = useMissingSummary(missing);
   const analysis = stored ?? (typeof asked === 'string' ? <UnwrittenSummary state={asked} /> : asked);
-  const tabs = useRef<Partial<Record<TabId, HTMLButtonElement | null>>>({});
+  const tabs = useRef<Partial<Record<SummaryId, HTMLButtonElement | null>>>({});
 
-  const choose = (id: TabId) => {
+  const choose = (id: SummaryId) => {
     setShown(id);
     if (id === 'analysis') ask();
   };
@@ -42,14 +43,8 @@ export function SummaryToggle({ original, stored, missing }: SummaryToggleProps)
     <>
       {/* The tabs inside take the focus. */}
       {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
-      <div
-        role="tablist"
-        aria-label="Summary"
-        className={styles.tabs}
-        data-print="hide"
-        onKeyDown={onKeyDown}
-      >
-        {TABS.map(({ id, label }) => (
+      <div role="tablist" aria-label={name} className={styles.tabs} data-print="hide" onKeyDown={onKeyDown}>
+        {TABS.map((id) => (
           <button
             key={id}
             ref={(element) => {
@@ -64,11 +59,11 @@ export function SummaryToggle({ original, stored, missing }: SummaryToggleProps)
             tabIndex={shown === id ? 0 : -1}
             onClick={() => choose(id)}
           >
-            {label}
+            {labels[id]}
           </button>
         ))}
       </div>
-      {TABS.map(({ id, label }) => (
+      {TABS.map((id) => (
         <section
           key={id}
           id={`panel-${id}`}
@@ -77,7 +72,7 @@ export function SummaryToggle({ original, stored, missing }: SummaryToggleProps)
           className={styles.panel}
           data-shown={shown === id}
         >
-          <h2 className={styles.plainTitle}>{label}</h2>
+          <h3 className={styles.plainTitle}>{labels[id]}</h3>
           {id === 'original' ? original : analysis}
         </section>
       ))}

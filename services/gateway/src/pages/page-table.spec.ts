@@ -20,7 +20,10 @@ describe('page table', () => {
   it.each([
     ['/', ['articles', ...HOME_KINDS.map((kind) => `kind:${kind}`)]],
     ['/news', ['articles', 'kind:daily-summary']],
-    ['/news/%61bc', ['article:abc', 'kind:glossary-term']],
+    [
+      '/news/%61bc',
+      ['articles', 'article:abc', 'kind:glossary-term', 'kind:timeline-event', 'kind:status', 'kind:faq'],
+    ],
     ['/news/rss', ['articles']],
     ['/knowledge/faq/why', ['kind:faq', 'kind:status']],
     ['/explained/ees', ['articles', 'kind:explainer', 'kind:glossary-term', 'kind:status']],

@@ -5,11 +5,18 @@ import { Button } from '@/components/ui/button';
 import { ShareIcon } from '@/components/ui/icons';
 import styles from './share-button.module.css';
 
-export function ShareButton({ title }: { readonly title: string }) {
+interface ShareButtonProps {
+  /** Title of the shared page. */
+  readonly title: string;
+  readonly label: string;
+}
+
+/** Shares the address of the page without query and hash. Hidden without scripts. */
+export function ShareButton({ title, label }: ShareButtonProps) {
   return (
     <Button className={styles.button} onClick={() => void share(title, location.origin + location.pathname)}>
       <ShareIcon size={17} />
-      Share
+      {label}
     </Button>
   );
 }
