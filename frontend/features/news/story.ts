@@ -134,13 +134,13 @@ function toStatusTerm({ slug, title, es }: Status): LinkTerm {
   return { slug, names: titles.flatMap((name) => name.split(/[()]/)).map((name) => name.trim()) };
 }
 
-/** Sorts the questions on the article's topics by the terms, then by the topics that they share with it. */
+/** Sorts the questions on the article’s topics by the topics, then by the terms that they share with it. */
 function rankQuestions(article: Article, questions: readonly Faq[], named: readonly LinkTerm[]): Faq[] {
   return questions
     .map((faq) => ({ faq, topics: countShared(article.tags, faq.tags) }))
     .filter(({ topics }) => topics > 0)
     .map((found) => ({ ...found, terms: countTerms(found.faq, named) }))
-    .sort((a, b) => b.terms - a.terms || b.topics - a.topics)
+    .sort((a, b) => b.topics - a.topics || b.terms - a.terms)
     .map(({ faq }) => faq);
 }
 
