@@ -1,5 +1,7 @@
 import { example, type Examples } from '@frontier/api-clients/examples';
-import { buildThread, findMeanings, findTouched, namesDay, rankRelated, type Report } from './story';
+import { buildThread, findMeanings, findTouched, namesDay } from './story';
+
+type Report = Examples['Article']['other_reports'][number];
 
 const report = (number: number, over: Partial<Report> = {}): Report => ({
   id: `r${number}`,
@@ -35,10 +37,7 @@ const event = (date_iso: string, over: Partial<Examples['TimelineEvent']> = {}) 
     ...over,
   });
 
-const order = (thread: ReturnType<typeof buildThread>) =>
-  thread.entries.map((entry) =>
-    entry.kind === 'here' ? 'here' : entry.kind === 'event' ? entry.event.id : entry.report.id,
-  );
+const order = (thread: ReturnType<typeof buildThread>) => thread.entries.map(({ id }) => id);
 
 describe('the thread of a story', () => {
   it('is empty without other reports and events', () => {
@@ -142,16 +141,5 @@ describe('findTouched', () => {
     ];
     const found = findTouched(article({ full_text: 'Congress' }), { status, questions }, terms);
     expect(found.questions.map(({ slug }) => slug)).toEqual(['second', 'first']);
-  });
-});
-
-describe('rankRelated', () => {
-  it('returns other stories once, those with most topics in common first, then the newest', () => {
-    const card = (id: string, tags: string[], day: number) =>
-      example('Article', { id, tags, published_at: new Date(Date.UTC(2026, 9, day)).toISOString() });
-    const [old, fresh, close] = [card('old', ['a'], 1), card('new', ['a'], 3), card('close', ['a', 'b'], 2)];
-    const of = article({ tags: ['a', 'b'], other_reports: [report(1)] });
-    const found = [old, fresh, close, fresh, card('here', ['a'], 4), card('r1', ['a'], 5)];
-    expect(rankRelated(of, found)).toEqual([close, fresh, old]);
   });
 });

@@ -1,31 +1,33 @@
-import { countDays, normaliseTags, toSiteDay } from '@frontier/domain';
+import {
+  countDays,
+  getArticlePath,
+  getItemPath,
+  normaliseTags,
+  type StatusShape,
+  toSiteDay,
+} from '@frontier/domain';
 import type { Article, Faq, Status, TimelineEvent } from '@/api/types';
 import type { LinkTerm } from '@/features/glossary';
 import { findTerms } from '@/features/glossary/server';
+import { getEventShape } from '@/features/timeline/server';
 
-export type Report = Article['other_reports'][number];
+type Report = Article['other_reports'][number];
 
-export type ThreadEntry =
-  | { readonly kind: 'report'; readonly day: string; readonly report: Report }
-  | { readonly kind: 'event'; readonly day: string; readonly event: TimelineEvent }
-  /** The report that the page shows. */
-  | { readonly kind: 'here'; readonly day: string };
-
-export interface Thread {
-  /** In order of time. */
-  readonly entries: readonly ThreadEntry[];
-  /** All other reports if `entries` leaves some out; otherwise empty. */
-  readonly all: readonly Report[];
+/** A report of the story or an event on its topics. */
+export interface ThreadEntry extends Pick<
+  Report,
+  'id' | 'title' | 'lang' | 'published_at' | 'date_known' | 'source_name'
+> {
+  /** Sorts entries by time. Events have no time, so they come first on their day. */
+  readonly key: string;
+  /** Undefined for the report that the page shows. */
+  readonly href?: string;
+  readonly shape: StatusShape;
 }
 
-export interface Touched {
-  readonly status: readonly Status[];
-  readonly questions: readonly Faq[];
-  readonly terms: readonly LinkTerm[];
-}
-
-const EARLIER = { reports: 4, events: 3 };
-const LATER = { reports: 2, events: 2 };
+/** Maximum numbers of reports and of events. */
+const EARLIER = 4;
+const LATER = 2;
 const MAX_MEANINGS = 2;
 const MAX_TOUCHED = { status: 4, questions: 4, terms: 6 };
 /** Number of days within which a report of an event appears. */
@@ -35,80 +37,70 @@ const HALF_YEAR_DAYS = 183;
 /** Characters of a text that are searched for names and days. */
 const MAX_SEARCHED = 60_000;
 
-const getDay = ({ published_at }: Pick<Article, 'published_at'>): string => toSiteDay(new Date(published_at));
+const getDay = ({ published_at }: Pick<Report, 'published_at'>): string => toSiteDay(new Date(published_at));
 
-/** Selects reports of the same story and events on its topics, those nearest in time. Translations are left out. */
-export function buildThread(article: Article, events: readonly TimelineEvent[]): Thread {
-  const here = { kind: 'here', day: getDay(article), at: article.published_at } as const;
-  const reports = article.other_reports
-    .filter(({ is_translation }) => !is_translation)
-    .map((report) => ({ kind: 'report', day: getDay(report), at: report.published_at, report }) as const)
-    .sort(compareTimes);
-  const related = findRelatedEvents(article, events)
-    // Events have no time, so they come first on their day.
-    .map(({ event }) => ({ kind: 'event', day: event.date_iso, at: '', event }) as const)
-    .sort(compareTimes);
-  const [reportsBefore, reportsAfter] = partition(reports, (entry) => compareTimes(entry, here) < 0);
-  const [eventsBefore, eventsAfter] = partition(related, ({ day }) => day <= here.day);
-  const shown = [...reportsBefore.slice(-EARLIER.reports), ...reportsAfter.slice(0, LATER.reports)];
-  const entries = [
-    ...shown,
-    ...eventsBefore.slice(-EARLIER.events),
-    ...eventsAfter.slice(0, LATER.events),
-    here,
-  ];
-  return {
-    entries: entries.length > 1 ? entries.sort(compareTimes) : [],
-    all: shown.length < reports.length ? reports.map(({ report }) => report) : [],
-  };
+/**
+ * Selects reports of the same story and events on its topics, those nearest in time, in order of time. Leaves out
+ * translations. `all` has every report if some are not selected.
+ */
+export function buildThread(article: Article, events: readonly TimelineEvent[]) {
+  const here = toReportEntry(article);
+  const others = article.other_reports.filter(({ is_translation }) => !is_translation);
+  const reports = others.map((report) => ({ ...toReportEntry(report), href: getArticlePath(report.slug) }));
+  const shown = takeNearest(reports, here);
+  const near = takeNearest(filterOnTopics(article, events).map(toEventEntry), here);
+  const entries = [...shown, ...near, here].sort(compareKeys);
+  return { entries: entries.length > 1 ? entries : [], all: shown.length < others.length ? others : [] };
 }
 
-interface Timed {
-  readonly day: string;
-  readonly at: string;
-}
+const toReportEntry = (report: Omit<Report, 'is_translation'>): ThreadEntry => ({
+  ...report,
+  key: getDay(report) + report.published_at,
+  shape: 'solid',
+});
 
-const compareTimes = (a: Timed, b: Timed): number => a.day.localeCompare(b.day) || a.at.localeCompare(b.at);
+const toEventEntry = ({ id, title, lang, date_iso, status }: TimelineEvent): ThreadEntry => ({
+  ...{ id, title, lang, published_at: date_iso, date_known: true, source_name: null },
+  key: date_iso,
+  href: getItemPath('timeline-event', id),
+  shape: getEventShape(status),
+});
 
-function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
-  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+const compareKeys = (a: ThreadEntry, b: ThreadEntry): number => a.key.localeCompare(b.key);
+
+function takeNearest(entries: readonly ThreadEntry[], here: ThreadEntry): ThreadEntry[] {
+  const sorted = [...entries].sort(compareKeys);
+  const [before, after] = [-1, 1].map((side) =>
+    sorted.filter((entry) => compareKeys(entry, here) * side > 0),
+  );
+  return [...(before ?? []).slice(-EARLIER), ...(after ?? []).slice(0, LATER)];
 }
 
 /** Returns the events that say what they mean and that the article reports: it names their day or appears near it. */
 export function findMeanings(article: Article, events: readonly TimelineEvent[]): TimelineEvent[] {
-  return findRelatedEvents(article, events)
-    .filter(
-      ({ event, isNamed, distance }) => event.what_this_means.trim() && (isNamed || distance <= NEAR_DAYS),
-    )
+  const [day, text] = [getDay(article), getSearchedText(article)];
+  return filterOnTopics(article, events)
+    .filter(({ what_this_means }) => what_this_means.trim())
+    .map((event) => ({
+      event,
+      isNamed: namesDay(text, event.date_iso, day),
+      distance: Math.abs(countDays(day, event.date_iso)),
+    }))
+    .filter(({ isNamed, distance }) => isNamed || distance <= NEAR_DAYS)
     .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || a.distance - b.distance)
     .slice(0, MAX_MEANINGS)
     .map(({ event }) => event);
 }
 
-/** Returns the events that share a topic with the article. */
-function findRelatedEvents(article: Article, events: readonly TimelineEvent[]) {
-  const day = getDay(article);
-  const text = getSearchedText(article);
-  return events
-    .filter((event) => countShared(article.tags, event.tags) > 0)
-    .map((event) => ({
-      event,
-      isNamed: namesDay(text, event.date_iso, day),
-      distance: Math.abs(countDays(day, event.date_iso)),
-    }));
-}
-
 /** Tells whether an English or Spanish text names a day. @param written day on which the text appeared */
 export function namesDay(text: string, day: string, written: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
-  const [en, es] = ['en-GB', 'es'].map((lang) =>
-    date.toLocaleString(lang, { month: 'long', timeZone: 'UTC' }),
-  );
-  const [year, number] = [day.slice(0, 4), date.getUTCDate()];
+  const [en, es] = ['en', 'es'].map((lang) => date.toLocaleString(lang, { month: 'long', timeZone: 'UTC' }));
+  const number = date.getUTCDate();
   const forms = `(?:${number} (?:${en}|de ${es})|${en} ${number})(?!\\d)(?:,? (?:del? )?(\\d{4}))?`;
   const isNear = Math.abs(countDays(written, day)) <= HALF_YEAR_DAYS;
-  return [...text.matchAll(new RegExp(`(?<!\\d)${forms}`, 'gi'))].some(([, named]) =>
-    named ? named === year : isNear,
+  return [...text.matchAll(new RegExp(`(?<!\\d)${forms}`, 'gi'))].some(([, year]) =>
+    year ? day.startsWith(year) : isNear,
   );
 }
 
@@ -117,54 +109,37 @@ export function findTouched(
   article: Article,
   record: { readonly status: readonly Status[]; readonly questions: readonly Faq[] },
   terms: readonly LinkTerm[],
-): Touched {
+) {
   const text = getSearchedText(article);
   const named = findTerms(text, terms);
-  const slugs = new Set(findTerms(text, record.status.map(toStatusTerm)).map(({ slug }) => slug));
+  const slugs = findTerms(text, record.status.map(toStatusTerm)).map(({ slug }) => slug);
+  const score = ({ tags, question, answer }: Faq): number =>
+    // Topics count first: no text names a hundred terms.
+    countShared(article.tags, tags) * 100 + findTerms(`${question}\n${answer}`, named).length;
   return {
-    status: record.status.filter(({ slug }) => slugs.has(slug)).slice(0, MAX_TOUCHED.status),
-    questions: rankQuestions(article, record.questions, named).slice(0, MAX_TOUCHED.questions),
+    status: record.status.filter(({ slug }) => slugs.includes(slug)).slice(0, MAX_TOUCHED.status),
+    questions: filterOnTopics(article, record.questions)
+      .map((faq) => ({ faq, score: score(faq) }))
+      .sort((a, b) => b.score - a.score)
+      .slice(0, MAX_TOUCHED.questions)
+      .map(({ faq }) => faq),
     terms: named.slice(0, MAX_TOUCHED.terms),
   };
 }
 
 /** Returns a record's names: its titles and an abbreviation in brackets, such as “EES”. */
 function toStatusTerm({ slug, title, es }: Status): LinkTerm {
-  const titles = es ? [title, es.title] : [title];
-  return { slug, names: titles.flatMap((name) => name.split(/[()]/)).map((name) => name.trim()) };
+  return { slug, names: [title, es?.title ?? ''].flatMap((name) => name.split(/[()]/)) };
 }
 
-/** Sorts the questions on the article’s topics by the topics, then by the terms that they share with it. */
-function rankQuestions(article: Article, questions: readonly Faq[], named: readonly LinkTerm[]): Faq[] {
-  return questions
-    .map((faq) => ({ faq, topics: countShared(article.tags, faq.tags) }))
-    .filter(({ topics }) => topics > 0)
-    .map((found) => ({ ...found, terms: countTerms(found.faq, named) }))
-    .sort((a, b) => b.topics - a.topics || b.terms - a.terms)
-    .map(({ faq }) => faq);
-}
-
-const countTerms = ({ question, answer }: Faq, named: readonly LinkTerm[]): number =>
-  findTerms(`${question}\n${answer}`, named).length;
-
-/** Sorts articles by the number of topics that they share with `article`, then newest first. Leaves out its own story. */
-export function rankRelated<T extends Pick<Article, 'id' | 'tags' | 'published_at'>>(
-  article: Article,
-  found: readonly T[],
-): T[] {
-  const own = new Set([article.id, ...article.other_reports.map(({ id }) => id)]);
-  return [...new Map(found.map((item) => [item.id, item])).values()]
-    .filter(({ id }) => !own.has(id))
-    .sort(
-      (a, b) =>
-        countShared(article.tags, b.tags) - countShared(article.tags, a.tags) ||
-        b.published_at.localeCompare(a.published_at),
-    );
-}
+const filterOnTopics = <T extends { readonly tags: readonly string[] }>(
+  { tags }: Article,
+  items: readonly T[],
+): T[] => items.filter((item) => countShared(tags, item.tags) > 0);
 
 function countShared(tags: readonly string[], others: readonly string[]): number {
-  const wanted = new Set(normaliseTags(tags));
-  return normaliseTags(others).filter((tag) => wanted.has(tag)).length;
+  const wanted = normaliseTags(tags);
+  return normaliseTags(others).filter((tag) => wanted.includes(tag)).length;
 }
 
 const getSearchedText = ({ title, summary, summary_native, full_text }: Article): string =>

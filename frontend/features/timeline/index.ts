@@ -8,7 +8,6 @@ export {
   filterEvents,
   findLatest,
   getEventAnchor,
-  getEventShape,
   groupByYear,
   isFiltered,
   parseFilter,

@@ -1,1 +1,2 @@
+export { getEventShape } from './timeline';
 export { loadTimeline } from './timeline.loader';

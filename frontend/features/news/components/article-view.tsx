@@ -46,29 +46,27 @@ export function ArticleView({ article, terms, record }: ArticleViewProps) {
         ]}
       />
       <div className={styles.story}>
-        <div className={styles.column}>
+        <div>
           <StoryHead article={article} sample={sample} />
           {!sample && <PageCorrections path={path} />}
           <WhatItSays article={article} terms={terms} isSample={sample} />
           <WhyItMatters events={findMeanings(article, record.events)} />
-          <WhatCameBefore article={article} thread={buildThread(article, record.events)} />
+          <WhatCameBefore {...buildThread(article, record.events)} />
           <p className={styles.printSource}>
             {t.source} {article.source_url}
           </p>
         </div>
         <WhatItTouches {...findTouched(article, record, terms)} />
       </div>
-      <div className={styles.end}>
-        {record.related.length > 0 && (
-          <section className={page.section} aria-labelledby="related">
-            <h2 id="related" className={page.sectionTitle}>
-              {t.related}
-            </h2>
-            <RelatedNews articles={record.related} />
-          </section>
-        )}
-        <Topics title={t.topics} tags={article.tags} />
-      </div>
+      {record.related.length > 0 && (
+        <section className={page.section} aria-labelledby="related">
+          <h2 id="related" className={page.sectionTitle}>
+            {t.related}
+          </h2>
+          <RelatedNews articles={record.related} />
+        </section>
+      )}
+      <Topics title={t.topics} tags={article.tags} />
       <RelatedLinks back={['/news', t.back]} links={[['/knowledge/faq', t.faqs]]} />
       <LegalNote />
     </article>

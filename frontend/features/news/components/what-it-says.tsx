@@ -1,11 +1,11 @@
 import type { AnalysedArticle, Article } from '@/api/types';
 import type { LinkTerm } from '@/features/glossary';
 import { findTerms } from '@/features/glossary/server';
+import page from '@/components/content/text-page.module.css';
 import { getTexts } from '@/texts/texts';
 import { chooseFirst, getAnalysis, hasTwoSummaries } from '../summary-choice';
 import { AiAnalysis } from './ai-analysis';
 import { OriginalSummary } from './original-summary';
-import styles from './story.module.css';
 import { SummaryToggle } from './summary-toggle';
 
 interface WhatItSaysProps {
@@ -18,10 +18,11 @@ interface WhatItSaysProps {
 export function WhatItSays({ article, terms, isSample }: WhatItSaysProps) {
   const { story: t } = getTexts();
   const original = <OriginalSummary article={article} terms={terms} />;
+  const { summary_kind: kind, summary_model: model, summarised_at: writtenAt } = article;
   const text = getAnalysis(article);
   return (
-    <section aria-labelledby="says" className={styles.part}>
-      <h2 id="says" className={styles.title}>
+    <section aria-labelledby="says" className={page.section}>
+      <h2 id="says" className={page.sectionTitle}>
         {t.says}
       </h2>
       {hasTwoSummaries(article) ? (
@@ -30,7 +31,9 @@ export function WhatItSays({ article, terms, isSample }: WhatItSaysProps) {
           labels={t.versions}
           first={chooseFirst(article)}
           original={original}
-          stored={text && <AiAnalysis article={article} summary={toSummary(article, text)} terms={terms} />}
+          stored={
+            text && <AiAnalysis article={article} summary={{ text, kind, model, writtenAt }} terms={terms} />
+          }
           // An analysis still to be written is based on the full text, so it can name only terms found there.
           missing={
             text || isSample
@@ -44,13 +47,6 @@ export function WhatItSays({ article, terms, isSample }: WhatItSaysProps) {
     </section>
   );
 }
-
-const toSummary = ({ summary_kind, summary_model, summarised_at }: Article, text: string) => ({
-  text,
-  kind: summary_kind,
-  model: summary_model,
-  writtenAt: summarised_at,
-});
 
 const getFullText = ({ full_text, summary_html }: Article) => [full_text, summary_html].join('\n');
 
