@@ -6,7 +6,7 @@ const VISITS = 'frontier-visits';
 test('the page of changes groups them by day, newest first, with kind, link and detail', async ({ page }) => {
   await page.goto('/changes');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What has changed');
-  await expect(page.getByRole('status')).toHaveText('4 changes since 1 July 2026.');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('4 changes since 1 July 2026.');
   await expect(page.locator('main h2 time')).toHaveText(['6 October 2026', '12 August 2026', '20 July 2026']);
   const rows = page.locator('main section li');
   await expect(rows).toHaveText([/^Event/, /^Correction/, /^Status/, /^Update/]);
@@ -22,9 +22,9 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: 'Since your last visit' })).toHaveCount(0);
     await page.getByLabel('Topic').selectOption('travel-freedom');
     await page.getByLabel('Since').fill('2026-08-12');
-    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(page).toHaveURL(/\?topic=travel-freedom&since=2026-08-12$/);
-    await expect(page.getByRole('status')).toHaveText(
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
       '1 change since 12 August 2026, topic: Travel freedom.',
     );
     await expect(page.locator('main section li')).toHaveText(/^Status\s*ETIAS/);
@@ -47,7 +47,7 @@ test('the link to changes since the last visit appears on a later day, without a
   await expect(link).toHaveAttribute('href', '/changes?since=2026-10-01');
   expect(api.requests.slice(sent).filter(({ method }) => method !== 'GET')).toEqual([]);
   await link.click();
-  await expect(page.getByRole('status')).toHaveText('1 change since 1 October 2026.');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 change since 1 October 2026.');
 });
 
 test('the page of changes says plainly that nothing has changed, or that it cannot tell', async ({
@@ -76,6 +76,6 @@ test('the page of changes shows 200 changes of one day with long titles on a nar
   await page.goto('/changes?since=never&topic=unknown');
   await expect(page.locator('main section')).toHaveCount(1);
   await expect(page.locator('main section li')).toHaveCount(200);
-  await expect(page.getByRole('status')).toContainText('Older ones are not listed');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Older ones are not listed');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
