@@ -38,7 +38,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
   return (
     <section className={styles.group}>
       <h3 className={page.boxTitle}>{title}</h3>
-      <ul>{children}</ul>
+      <ul className={page.links}>{children}</ul>
     </section>
   );
 }

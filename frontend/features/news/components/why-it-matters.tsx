@@ -14,20 +14,22 @@ export function WhyItMatters({ events }: { readonly events: readonly TimelineEve
       <h2 id="matters" className={page.sectionTitle}>
         {t.matters}
       </h2>
-      <div className={prose.prose}>
+      <ul className={page.links}>
         {events.map(({ id, title, date_iso, lang, what_this_means }) => (
-          <div key={id}>
-            <p lang={lang}>{what_this_means}</p>
-            <p className={page.meta}>
-              {t.timeline}
+          <li key={id}>
+            <div className={prose.prose} lang={lang}>
+              <p>{what_this_means}</p>
+            </div>
+            <p>
+              {t.timeline}{' '}
               <a href={getItemPath('timeline-event', id)} lang={lang}>
                 {title}
               </a>
-              <FormattedDate value={date_iso} />
+              , <FormattedDate value={date_iso} />
             </p>
-          </div>
+          </li>
         ))}
-      </div>
+      </ul>
     </section>
   );
 }
