@@ -79,7 +79,7 @@ test('[D7] an analysis has breadcrumb, summary, Key Insights, text and topics, a
     await page.goto(`/analysis/${slug}`);
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
     await expect(crumbs.first()).toHaveText('Home');
-    await expect(crumbs.nth(1)).toHaveText('Analysis');
+    await expect(crumbs.nth(2)).toHaveText('Analysis');
     await expect(page.getByRole('region', { name: 'Executive Summary' })).toContainText(
       'applies provisionally',
     );

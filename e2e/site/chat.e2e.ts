@@ -426,19 +426,3 @@ test('sources are beside the answer on wide screens and below it on narrow ones'
   expect(narrow.sources?.y).toBeGreaterThan(narrow.answer?.y ?? 0);
   expect(narrow.sources?.x).toBe(narrow.answer?.x);
 });
-
-test("the button that opens the assistant is hidden on the assistant's page and while scrolling down", async ({
-  page,
-}) => {
-  const button = page.locator('[data-chat-launcher] > button');
-  await page.goto('/chat');
-  await expect(button).toHaveCount(0);
-  await page.setViewportSize({ width: 360, height: 700 });
-  await page.goto('/privacy');
-  await expect(button).toBeInViewport();
-  await page.mouse.move(100, 300);
-  await page.mouse.wheel(0, 600);
-  await expect(button).not.toBeInViewport();
-  await page.mouse.wheel(0, -200);
-  await expect(button).toBeInViewport();
-});

@@ -39,7 +39,8 @@ test('[G3] an explainer has breadcrumb, date, summary, text and topics', async (
   await page.goto('/explained/explainer-1');
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
     'Home',
-    'Explained',
+    'Knowledge',
+    'Explainers',
     explainer?.title ?? '?',
   ]);
   await expect(page.getByRole('article').locator('header')).toContainText(

@@ -1,14 +1,13 @@
 import { expect, test } from '../support/site.fixture';
 
 const COLUMNS = {
-  Navigate: ['/', '/news', '/analysis', '/timeline', '/videos', '/knowledge', '/services'],
+  Navigate: [
+    ...['/', '/news', '/analysis', '/timeline', '/videos', '/knowledge', '/services'],
+    ...['/status', '/changes'],
+  ],
   Knowledge: [
-    '/knowledge/faq',
-    '/knowledge/treaty',
-    '/knowledge/ask',
-    '/newsletter',
-    '/explained',
-    '/glossary',
+    ...['/knowledge/faq', '/knowledge/treaty', '/knowledge/ask', '/newsletter'],
+    ...['/answers', '/explained', '/glossary', '/corrections'],
   ],
   Services: [
     '/services/legal',
@@ -64,6 +63,28 @@ test('[A19] the footer has a sign-up form, the current year, privacy policy and 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
+
+    test('[A18] on phones the columns of the footer fold, and footer and bar are at most 850 px high', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/about');
+      const footer = page.getByRole('contentinfo');
+      const columns = footer.getByRole('navigation');
+      const quick = page.getByRole('navigation', { name: 'Quick links' });
+      const heights = await Promise.all(
+        [footer, quick].map(async (part) => (await part.boundingBox())?.height),
+      );
+      expect((heights[0] ?? 850) + (heights[1] ?? 850)).toBeLessThanOrEqual(850);
+      await expect(columns.getByRole('link')).toHaveCount(0);
+      for (const [index, [title, paths]] of Object.entries(COLUMNS).entries()) {
+        await columns.locator('summary', { hasText: title }).click();
+        await expect(columns.locator(':scope > div').nth(index).getByRole('link')).toHaveCount(paths.length);
+      }
+      await page.setViewportSize({ width: 768, height: 900 });
+      await expect(columns.locator('summary:visible')).toHaveCount(0);
+      await expect(columns.getByRole('heading')).toHaveText(Object.keys(COLUMNS));
+    });
 
     test('every page links to a form for error reports that names the page', async ({ page }) => {
       const report = page.getByRole('contentinfo').getByRole('link', { name: 'Report an error' });

@@ -25,7 +25,7 @@ test('[A2] [A3] the header sticks to the top, with a logo and a name of two word
   expect((await home.innerText()).trim().split(/\s+/)).toEqual(['Frontier', 'Record']);
 });
 
-test('[A5] the header marks Home as current only on /, but News and Services also on their subpages', async ({
+test('[A5] the header marks Home as current only on /, but other sections also on their subpages', async ({
   page,
 }) => {
   const current = page.getByRole('banner').locator('[aria-current]:visible');
@@ -39,6 +39,13 @@ test('[A5] the header marks Home as current only on /, but News and Services als
     ['/services', 'Services'],
     ['/services/legal', 'Services'],
     ['/services/residency-immigration', 'Services'],
+    ['/knowledge/faq/question-1', 'Knowledge'],
+    ['/explained/explainer-1', 'Knowledge'],
+    ['/glossary', 'Knowledge'],
+    ['/answers', 'Knowledge'],
+    ['/analysis/analysis-1', 'Knowledge'],
+    ['/status', 'Knowledge'],
+    ['/corrections', 'Knowledge'],
   ] as const) {
     await page.goto(path);
     await expect(current).toHaveText([name]);
@@ -72,7 +79,10 @@ test.describe('mobile menu', () => {
   test('[A8] opens below the 64 px header, marks the current page and locks scrolling', async ({ page }) => {
     const drawer = page.locator('#mobile-menu');
     expect(await drawer.boundingBox()).toEqual({ x: 0, y: 64, width: 390, height: 700 - 64 });
-    await expect(drawer.getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page');
+    await expect(drawer.getByRole('link', { name: 'News', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     // Move the pointer over the header, which belongs to the page whose scrolling is locked.
     await page.mouse.move(200, 30);
     expect(await scrollByWheel(page)).toBe(0);
@@ -83,7 +93,7 @@ test.describe('mobile menu', () => {
 
   test('[A7] closes on its links, including the current page, and on going back', async ({ page }) => {
     const drawer = page.locator('#mobile-menu');
-    await drawer.getByRole('link', { name: 'News' }).click();
+    await drawer.getByRole('link', { name: 'News', exact: true }).click();
     await expect(drawer).toBeHidden();
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await drawer.getByRole('link', { name: 'Home' }).click();

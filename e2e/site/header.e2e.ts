@@ -20,12 +20,28 @@ const SERVICES = [
   ['HNWI & Family Office', '/services/hnwi'],
   ['Prospective Civil Aviation Registration', '/services/aircraft'],
 ];
-const KNOWLEDGE = [
-  ['Knowledge', '/knowledge'],
-  ['Explainers', '/explained'],
-  ['Glossary', '/glossary'],
+const READERS = ['I cross', 'I work across', 'I visit', 'I live in Gibraltar', 'I trade', 'I report'];
+const SHELF = [
+  ['All of Knowledge', '/knowledge'],
+  ['Where things stand', '/status'],
+  ['Short answers', '/answers'],
   ['FAQ', '/knowledge/faq'],
+  ['Explainers', '/explained'],
   ['Treaty Explorer', '/knowledge/treaty'],
+  ['Glossary', '/glossary'],
+  ['Analysis', '/analysis'],
+  ['Timeline', '/timeline'],
+  ['What changed', '/changes'],
+  ['Corrections', '/corrections'],
+];
+const HOUSE = [
+  ['Newsletter', '/newsletter'],
+  ['About', '/about'],
+  ['Contact', '/contact'],
+];
+const TABS = [
+  ['Services', '/services'],
+  ['Knowledge', '/knowledge'],
 ];
 const PLACEHOLDER = 'Search news, timeline, services…';
 
@@ -41,6 +57,69 @@ async function withStoppedClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
+for (const [name, id] of [
+  ['Services', '#services-menu'],
+  ['Knowledge', '#knowledge-menu'],
+] as const)
+  test.describe(`menu of ${name}`, () => {
+    test.use({ viewport: { width: 1280, height: 800 } });
+
+    const menu = (page: Page) => page.locator(id);
+    const tab = (page: Page) => bar(page).getByRole('button', { name });
+
+    test.beforeEach(async ({ page }) => {
+      await withStoppedClock(page);
+    });
+
+    test('[A9] opens 100 ms after the pointer enters and closes 250 ms after it leaves', async ({ page }) => {
+      await tab(page).hover();
+      await page.clock.runFor(50);
+      await expect(menu(page)).toBeHidden();
+      await page.clock.runFor(150);
+      await expect(menu(page)).toBeVisible();
+      await page.mouse.move(600, 700);
+      await page.clock.runFor(150);
+      await expect(menu(page)).toBeVisible();
+      await page.clock.runFor(250);
+      await expect(menu(page)).toBeHidden();
+    });
+
+    test('[A10] toggles on click, moves by arrow keys and closes on Escape', async ({ page }) => {
+      // A touch pointer does not open the menu by hovering.
+      const touch = { pointerType: 'touch' };
+      await tab(page).dispatchEvent('pointerenter', touch);
+      await tab(page).dispatchEvent('click');
+      await expect(menu(page)).toBeVisible();
+      await tab(page).dispatchEvent('click');
+      await expect(menu(page)).toBeHidden();
+
+      await tab(page).focus();
+      await page.keyboard.press('ArrowDown');
+      await page.clock.runFor(50);
+      const items = menu(page).getByRole('link');
+      await expect(items.first()).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await page.clock.runFor(50);
+      await expect(items.nth(1)).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await page.clock.runFor(50);
+      await expect(items.first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toBeHidden();
+      await expect(tab(page)).toBeFocused();
+    });
+
+    test('[A10] stays open on a click after hover, and closes on the next', async ({ page }) => {
+      await tab(page).hover();
+      await page.clock.runFor(200);
+      await expect(menu(page)).toBeVisible();
+      await tab(page).click();
+      await expect(menu(page)).toBeVisible();
+      await tab(page).click();
+      await expect(menu(page)).toBeHidden();
+    });
+  });
+
 test.describe('services menu', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -49,54 +128,6 @@ test.describe('services menu', () => {
 
   test.beforeEach(async ({ page }) => {
     await withStoppedClock(page);
-  });
-
-  test('[A9] opens 100 ms after the pointer enters and closes 250 ms after it leaves', async ({ page }) => {
-    await tab(page).hover();
-    await page.clock.runFor(50);
-    await expect(menu(page)).toBeHidden();
-    await page.clock.runFor(150);
-    await expect(menu(page)).toBeVisible();
-    await page.mouse.move(600, 700);
-    await page.clock.runFor(150);
-    await expect(menu(page)).toBeVisible();
-    await page.clock.runFor(250);
-    await expect(menu(page)).toBeHidden();
-  });
-
-  test('[A10] toggles on click, moves by arrow keys and closes on Escape', async ({ page }) => {
-    // A touch pointer does not open the menu by hovering.
-    const touch = { pointerType: 'touch' };
-    await tab(page).dispatchEvent('pointerenter', touch);
-    await tab(page).dispatchEvent('click');
-    await expect(menu(page)).toBeVisible();
-    await tab(page).dispatchEvent('click');
-    await expect(menu(page)).toBeHidden();
-
-    await tab(page).focus();
-    await page.keyboard.press('ArrowDown');
-    await page.clock.runFor(50);
-    const items = menu(page).getByRole('link');
-    await expect(items.first()).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await page.clock.runFor(50);
-    await expect(items.nth(1)).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await page.clock.runFor(50);
-    await expect(items.first()).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await expect(tab(page)).toBeFocused();
-  });
-
-  test('[A10] stays open on a click after hover, and closes on the next', async ({ page }) => {
-    await tab(page).hover();
-    await page.clock.runFor(200);
-    await expect(menu(page)).toBeVisible();
-    await tab(page).click();
-    await expect(menu(page)).toBeVisible();
-    await tab(page).click();
-    await expect(menu(page)).toBeHidden();
   });
 
   test('[A11] is at least 280 px wide and lists All Services, then each service', async ({ page }) => {
@@ -165,9 +196,9 @@ test.describe('header search', () => {
     await expect(page).toHaveURL('/news');
   });
 
-  test('[A15] is one of four buttons in the header and has the specified placeholder', async ({ page }) => {
+  test('[A15] is one of five buttons in the header and has the specified placeholder', async ({ page }) => {
     await page.goto('/news');
-    const names = ['Services', 'Open the search', 'Chat', 'Switch between light and dark'];
+    const names = ['Services', 'Knowledge', 'Open the search', 'Chat', 'Switch between light and dark'];
     const buttons = bar(page).getByRole('button');
     expect(await buttons.evaluateAll((all) => all.map((button) => button.textContent.trim()))).toEqual(names);
     await open(page).click();
@@ -180,9 +211,27 @@ test('[A4] the main links of the header are in the specified order', async ({ pa
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/news');
   expect(await getLinks(bar(page).locator('nav > ul').first().getByRole('link'))).toEqual(MAIN);
-  await bar(page).getByRole('link', { name: 'Knowledge' }).click();
-  await expect(page).toHaveURL('/knowledge');
-  await expect(bar(page).getByRole('link', { name: 'Knowledge' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the menu of Knowledge links pages by reader, then its sections, and marks its tab on all of them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/news');
+  const tab = bar(page).getByRole('button', { name: 'Knowledge' });
+  const menu = page.locator('#knowledge-menu');
+  expect(await tab.evaluate((button) => button.nextElementSibling?.id)).toBe('knowledge-menu');
+  await tab.dispatchEvent('click');
+  await expect(menu.getByRole('heading')).toHaveText(READERS);
+  const links = await getLinks(menu.getByRole('link'));
+  expect(links.slice(-SHELF.length)).toEqual(SHELF);
+  expect(links.length - SHELF.length).toBeGreaterThanOrEqual(2 * READERS.length);
+  const box = await menu.boundingBox();
+  expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 1_281) <= 1_280).toBe(true);
+  await menu.getByRole('link', { name: 'Glossary' }).click();
+  await expect(page).toHaveURL('/glossary');
+  await expect(menu).toBeHidden();
+  await expect(tab).toHaveAttribute('aria-current', 'page');
 });
 
 test('[A17] the mobile menu has search, links and services, and closes when one of them is used', async ({
@@ -196,8 +245,11 @@ test('[A17] the mobile menu has search, links and services, and closes when one 
   expect(await drawer.boundingBox()).toEqual({ x: 0, y: 64, width: 390, height: 700 - 64 });
   const links = drawer.getByRole('link');
   const listed = await getLinks(links);
-  expect(listed).toEqual([...MAIN, ...SERVICES, ...KNOWLEDGE]);
+  expect(listed).toEqual([...MAIN, ...TABS, ...SHELF, ...SERVICES, ...HOUSE]);
   await expect(drawer.locator('[aria-current]')).toHaveText(['News']);
+  await expect(drawer.locator('summary')).toHaveText(READERS);
+  await drawer.getByText('I visit').click();
+  await expect(drawer.getByRole('link', { name: 'My passport' })).toBeVisible();
   for (const [name, href] of [listed[1], SERVICES[0], SERVICES[1]].filter((link) => link !== undefined)) {
     await drawer.getByRole('link', { name: name ?? '', exact: true }).click();
     await expect(drawer).toBeHidden();
@@ -214,14 +266,18 @@ test('[A17] the mobile menu has search, links and services, and closes when one 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('services and search in the header are links, also on small screens', async ({ page }) => {
+  test('services, knowledge and search in the header are links, also on small screens', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 700 });
     await page.goto('/news');
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(360);
     await bar(page).getByRole('link', { name: 'Search' }).click();
     await expect(page).toHaveURL('/search');
-    await bar(page).getByRole('link', { name: 'Services' }).click();
-    await expect(page).toHaveURL('/services');
+    for (const [name, path] of TABS) {
+      await bar(page)
+        .getByRole('link', { name: name ?? '' })
+        .click();
+      await expect(page).toHaveURL(path ?? '');
+    }
   });
 });

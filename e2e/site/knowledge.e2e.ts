@@ -60,6 +60,22 @@ test.describe('knowledge hub', () => {
     await expect(cards.getByRole('listitem').filter({ hasText: 'AI Assistant' })).toContainText('24/7');
   });
 
+  test('the hub counts what is published beside its cards, and links pages by reader', async ({
+    page,
+    api,
+  }) => {
+    await page.goto('/knowledge');
+    const main = page.getByRole('main');
+    await expect(main.getByText(`${api.answers.length} short answers`)).toBeVisible();
+    await expect(main.getByText(`${api.treaty.items.length} entries in all`)).toBeVisible();
+    const readers = main.getByRole('region', { name: 'By reader' });
+    await expect(readers.getByRole('heading', { level: 3 })).toHaveCount(6);
+    await expect(readers.getByRole('link', { name: 'Frontier workers' })).toHaveAttribute(
+      'href',
+      '/explained/frontier-workers',
+    );
+  });
+
   test('[F9] shows the first six questions of the FAQ and links to four pages', async ({ page, api }) => {
     await page.goto('/knowledge/faq');
     const order = await page.getByRole('main').locator('h2 a, h3 a').allInnerTexts();
@@ -242,6 +258,7 @@ test.describe('treaty explorer', () => {
     const crumbs = main.getByRole('navigation', { name: 'Breadcrumb' });
     await expect(crumbs.getByRole('listitem')).toHaveText([
       'Home',
+      'Knowledge',
       'Treaty Explorer',
       'Part Two',
       'Article 33',
@@ -293,6 +310,7 @@ test('the breadcrumb of a nested treaty article fits 320 px', async ({ page }) =
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs.getByRole('listitem')).toHaveText([
     'Home',
+    'Knowledge',
     'Treaty Explorer',
     'Part Two',
     'Article 33',

@@ -1,13 +1,15 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { ChatButton, ChatLauncher } from '@/features/chat';
+import { AskButton, ChatButton, ChatLauncher } from '@/features/chat';
 import { CampaignRecorder } from '@/features/enquiries';
 import { FooterSignup, SignupSender } from '@/features/newsletter';
 import { VideosTransition } from '@/features/videos';
+import { BottomBar } from '@/components/layout/bottom-bar';
 import { ErrorBoundary, FrameErrorBoundary } from '@/components/layout/error-boundary';
 import { FollowLinks } from '@/components/layout/follow-links';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
+import { MenuProvider } from '@/components/layout/menu-state';
 import { PrintMasthead } from '@/components/layout/print-masthead';
 import { SourcePopover } from '@/components/layout/source-popover';
 import { ToastHost } from '@/components/layout/toast-host';
@@ -15,6 +17,7 @@ import { site } from '@/config/site';
 import { serverEnv } from '@/config/env';
 import { getRenderNonce } from '@/lib/render-nonce';
 import { themeScript } from '@/components/layout/theme';
+import { getTexts } from '@/texts/texts';
 import { fontVariables } from './fonts';
 import '@/styles/fonts.css';
 import '@/styles/tokens.css';
@@ -39,6 +42,7 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
+  const { bar, menus, names } = getTexts().sections;
   return (
     // The script in the head sets a class and the theme before React hydrates, so attributes differ from the server's.
     <html lang="en-GB" className={fontVariables} suppressHydrationWarning>
@@ -51,13 +55,21 @@ export default async function RootLayout({ children }: { readonly children: Reac
             Skip to content
           </a>
           <PrintMasthead siteUrl={serverEnv().siteUrl} />
-          <Header chatButton={<ChatButton />} />
-          <main id="content" tabIndex={-1}>
-            <ErrorBoundary>
-              <VideosTransition>{children}</VideosTransition>
-            </ErrorBoundary>
-          </main>
-          <Footer signup={<FooterSignup />} />
+          <MenuProvider>
+            <Header chatButton={<ChatButton />} />
+            <main id="content" tabIndex={-1}>
+              <ErrorBoundary>
+                <VideosTransition>{children}</VideosTransition>
+              </ErrorBoundary>
+            </main>
+            <Footer signup={<FooterSignup />} />
+            <BottomBar
+              label={menus.quick}
+              home={names.home}
+              texts={bar}
+              ask={<AskButton label={bar.ask} more={bar.assistant} />}
+            />
+          </MenuProvider>
           <ChatLauncher />
           <ToastHost />
           <CampaignRecorder />

@@ -14,6 +14,7 @@ import { loadAnswers } from '@/features/answers/server';
 import { getQueryValue, type SearchParams } from '@/lib/query';
 import { pageMetadata } from '@/lib/seo/metadata';
 import styles from './page.module.css';
+import { listCrumbs } from '@/lib/section-entries';
 
 const PATH = ITEM_KINDS.answer.section;
 const TITLE = 'Short answers';
@@ -42,12 +43,7 @@ export default async function AnswersPage({ searchParams }: AnswersPageProps) {
   return (
     <div className="container">
       {degraded && <DegradedMark />}
-      <Breadcrumb
-        crumbs={[
-          { name: 'Home', path: '/' },
-          { name: TITLE, path: PATH },
-        ]}
-      />
+      <Breadcrumb crumbs={listCrumbs('answers')} />
       <PageHead
         title={TITLE}
         intro="What the assistant says first when a question fits: in English and Spanish, with the date of the evidence and the sources."

@@ -10,6 +10,7 @@ import { loadCorrections } from '@/features/corrections/server';
 import { serverApi } from '@/api/server';
 import { pageMetadata } from '@/lib/seo/metadata';
 import styles from './page.module.css';
+import { listCrumbs } from '@/lib/section-entries';
 
 const FEED = '/corrections/rss';
 
@@ -28,12 +29,7 @@ export default async function CorrectionsPage() {
   return (
     <div className="container">
       {degraded && <DegradedMark />}
-      <Breadcrumb
-        crumbs={[
-          { name: 'Home', path: '/' },
-          { name: 'Corrections', path: '/corrections' },
-        ]}
-      />
+      <Breadcrumb crumbs={listCrumbs('corrections')} />
       <PageHead
         title="Corrections"
         intro="Mistakes we have made: when each was corrected, what the page said before and what it says now."

@@ -9,6 +9,7 @@ import { loadArchive } from '@/features/newsletter/server';
 import { serverApi } from '@/api/server';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { getQueryValue, type SearchParams } from '@/lib/query';
+import { listCrumbs } from '@/lib/section-entries';
 
 interface NewsletterPageProps {
   readonly searchParams: Promise<SearchParams>;
@@ -31,12 +32,7 @@ export default async function NewsletterPage({ searchParams }: NewsletterPagePro
   const archive = await loadArchive(serverApi(), section, page);
   return (
     <div className="container">
-      <Breadcrumb
-        crumbs={[
-          { name: 'Home', path: '/' },
-          { name: 'Newsletter', path: '/newsletter' },
-        ]}
-      />
+      <Breadcrumb crumbs={listCrumbs('newsletter')} />
       <PageHead
         title="Newsletter"
         intro="What changed at the frontier, with its date and its source. It comes weekly. The news on this site is gathered automatically every 24 hours."

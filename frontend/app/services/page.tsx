@@ -14,6 +14,7 @@ import { serverApi } from '@/api/server';
 import { itemListLd } from '@/lib/seo/item-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { getQueryValue, type SearchParams } from '@/lib/query';
+import { listCrumbs } from '@/lib/section-entries';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
@@ -35,12 +36,7 @@ export default async function ServicesPage({ searchParams }: ServicesPageProps) 
   return (
     <EnquiryLayout service={service}>
       {items.length > 0 && <JsonLd value={itemListLd('Services', entries, serverEnv().siteUrl)} />}
-      <Breadcrumb
-        crumbs={[
-          { name: 'Home', path: '/' },
-          { name: 'Services', path: '/services' },
-        ]}
-      />
+      <Breadcrumb crumbs={listCrumbs('services')} />
       <PageHead
         title="Services"
         intro="For questions that a page cannot answer. Each service says who it is for, what we do and what to prepare."

@@ -1,4 +1,4 @@
-import { listedPages } from '@/config/navigation';
+import { listedPages } from '@/config/sections';
 import { getDegradedMark } from '@/lib/render-nonce';
 import { serverEnv } from '@/config/env';
 import {

@@ -14,6 +14,7 @@ import { loadStatus } from '@/features/status/server';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { getTexts } from '@/texts/texts';
 import styles from './page.module.css';
+import { listCrumbs } from '@/lib/section-entries';
 
 const PATH = ITEM_KINDS.status.section;
 const FEED = `${PATH}/rss`;
@@ -41,12 +42,7 @@ export default async function StatusPage() {
   return (
     <div className="container">
       {degraded && <DegradedMark />}
-      <Breadcrumb
-        crumbs={[
-          { name: 'Home', path: '/' },
-          { name: TITLE, path: PATH },
-        ]}
-      />
+      <Breadcrumb crumbs={listCrumbs('status')} />
       <PageHead
         title={TITLE}
         intro="What applies now, matter by matter: in a few words, with the date of the evidence, its sources, and what it was before."

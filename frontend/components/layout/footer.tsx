@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
-import { footerColumns, footerLine } from '@/config/navigation';
+import { FOOTER, SECTIONS, serviceEntries } from '@/config/sections';
 import { site } from '@/config/site';
 import { today } from '@/lib/clock';
+import { toEntries } from '@/lib/section-entries';
+import { getTexts } from '@/texts/texts';
+import fold from '../ui/fold.module.css';
 import { CurrentYear } from './current-year';
 import styles from './footer.module.css';
 import { LogoMark } from './logo';
@@ -9,6 +12,13 @@ import { PublishedBy } from './published-by';
 import { ReportError } from './report-error';
 
 export function Footer({ signup }: { readonly signup: ReactNode }) {
+  const { columns, menus, line } = getTexts().sections;
+  const groups = [
+    { title: columns.navigate, entries: toEntries(FOOTER.navigate) },
+    { title: columns.knowledge, entries: toEntries(FOOTER.knowledge) },
+    { title: columns.services, entries: serviceEntries.slice(0, 5) },
+    { title: columns.connect, entries: toEntries(FOOTER.connect) },
+  ];
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.inner}`}>
@@ -27,12 +37,16 @@ export function Footer({ signup }: { readonly signup: ReactNode }) {
           </p>
         </div>
         {signup}
-        <nav aria-label="Footer" className={styles.columns} data-print="hide">
-          {footerColumns.map((column) => (
-            <div key={column.title}>
-              <h2 className={styles.title}>{column.title}</h2>
+        <nav id="menu" aria-label={menus.footer} className={styles.columns} data-print="hide">
+          {groups.map(({ title, entries }) => (
+            <div key={title}>
+              <h2 className={styles.title}>{title}</h2>
+              {/* Folds the list after it on phones. Elsewhere only the heading shows, so that no list is said to be folded. */}
+              <details className={styles.fold}>
+                <summary className={fold.summary}>{title}</summary>
+              </details>
               <ul className={styles.list}>
-                {column.entries.map(({ href, label }) => (
+                {entries.map(({ href, label }) => (
                   <li key={href}>
                     <a href={href} className={styles.link}>
                       {label}
@@ -49,9 +63,9 @@ export function Footer({ signup }: { readonly signup: ReactNode }) {
             here is legal advice. <PublishedBy />
           </p>
           <ul className={styles.lineLinks} data-print="hide">
-            {footerLine.map(({ href, label }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
+            {(['privacy', 'terms'] as const).map((name) => (
+              <li key={name}>
+                <a href={SECTIONS[name].href}>{line[name]}</a>
               </li>
             ))}
           </ul>

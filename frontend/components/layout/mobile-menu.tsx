@@ -1,61 +1,75 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
-import { Fragment, useEffect, useRef } from 'react';
-import type { NavEntry } from '@/config/navigation';
+import { useEffect } from 'react';
+import type { NavEntry } from '@/config/sections';
+import type { ReaderGroup } from '@/lib/section-entries';
 import { lockScroll } from './scroll-lock';
-import { useDismissal } from '@/lib/hooks/use-dismissal';
-import { useOpen } from '@/lib/hooks/use-open';
 import { CloseIcon, MenuIcon } from '../ui/icons';
+import fold from '../ui/fold.module.css';
 import iconButton from '../ui/icon-button.module.css';
+import { DRAWER_ID, useMenu } from './menu-state';
 import styles from './mobile-menu.module.css';
 import { NavLinks } from './nav-links';
 import { SiteSearch } from './site-search';
 
-const DRAWER_ID = 'mobile-menu';
 /** Width from which the header shows the links in the bar; the same as in header.module.css. */
 const WIDE = '(min-width: 900px)';
 
 interface MobileMenuProps {
-  readonly entries: readonly NavEntry[];
-  readonly groups: readonly { readonly title: string; readonly entries: readonly NavEntry[] }[];
+  readonly label: string;
+  readonly main: readonly NavEntry[];
+  readonly readers: {
+    readonly title: string;
+    readonly groups: readonly ReaderGroup[];
+    readonly shelf: readonly NavEntry[];
+  };
+  readonly services: ReaderGroup;
+  readonly house: readonly NavEntry[];
 }
 
-export function MobileMenu({ entries, groups }: MobileMenuProps) {
-  const [open, setOpen] = useOpen(useSearchParams().toString());
-  const toggle = useRef<HTMLButtonElement>(null);
+export function MobileMenu({ label, main, readers, services, house }: MobileMenuProps) {
+  const { open, setOpen } = useMenu();
   const close = () => setOpen(false);
 
-  useDismissal(open, setOpen, { button: toggle });
   useEffect(() => (open ? lockPage(() => setOpen(false)) : undefined), [open, setOpen]);
 
   return (
     <div className={styles.menu}>
       <button
-        ref={toggle}
         type="button"
         className={iconButton.button}
         data-needs-script
         aria-expanded={open}
         aria-controls={DRAWER_ID}
-        onClick={() => setOpen(!open)}
+        onClick={({ currentTarget }) => setOpen(!open, currentTarget)}
       >
         <span className="visually-hidden">{open ? 'Close the menu' : 'Open the menu'}</span>
         {open ? <CloseIcon size={24} /> : <MenuIcon size={24} />}
       </button>
       <div id={DRAWER_ID} className={styles.drawer} hidden={!open}>
-        <div className={`container ${styles.search}`}>
-          <SiteSearch onSearch={close} />
-        </div>
-        <nav aria-label="Main" className="container">
-          <NavLinks stacked entries={entries} onNavigate={close} />
-          {groups.map((group) => (
-            <Fragment key={group.title}>
-              <h2 className={styles.group}>{group.title}</h2>
-              <NavLinks stacked entries={group.entries} onNavigate={close} />
-            </Fragment>
-          ))}
-        </nav>
+        {open && (
+          <>
+            <div className={`container ${styles.search}`}>
+              <SiteSearch onSearch={close} />
+            </div>
+            <nav aria-label={label} className="container">
+              <NavLinks look="grid" entries={main} onNavigate={close} />
+              <h2 className={styles.group}>{readers.title}</h2>
+              {readers.groups.map(({ title, entries }) => (
+                <details key={title} name="reader" className={styles.reader}>
+                  <summary className={fold.summary}>{title}</summary>
+                  <NavLinks look="list" exact entries={entries} onNavigate={close} />
+                </details>
+              ))}
+              <NavLinks look="shelf" exact entries={readers.shelf} onNavigate={close} />
+              <h2 className={styles.group}>{services.title}</h2>
+              <NavLinks look="pairs" exact entries={services.entries} onNavigate={close} />
+              <div className={styles.house}>
+                <NavLinks look="shelf" entries={house} onNavigate={close} />
+              </div>
+            </nav>
+          </>
+        )}
       </div>
     </div>
   );
@@ -68,7 +82,7 @@ export function MobileMenu({ entries, groups }: MobileMenuProps) {
  */
 function lockPage(close: () => void): () => void {
   const release = lockScroll();
-  const behind = document.querySelectorAll<HTMLElement>('main, footer, [data-chat-launcher]');
+  const behind = document.querySelectorAll<HTMLElement>('main, footer');
   behind.forEach((element) => (element.inert = true));
   const wide = window.matchMedia(WIDE);
   wide.addEventListener('change', close);

@@ -22,6 +22,8 @@ export default function Toasts() {
       visibleToasts={3}
       gap={14}
       position="bottom-left"
+      offset={{ bottom: 'calc(var(--bottom-bar) + 24px)' }}
+      mobileOffset={{ bottom: 'calc(var(--bottom-bar) + 16px)' }}
       style={COLOURS}
       toastOptions={{ classNames: { toast: styles.toast, description: styles.description } }}
     />

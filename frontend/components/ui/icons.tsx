@@ -26,6 +26,7 @@ function icon(paths: ReactNode) {
   };
 }
 
+export const HomeIcon = icon(<path d="M3 9.5 10 3l7 6.5M5 8v9h10V8" />);
 export const MenuIcon = icon(<path d="M3 6h14M3 10h14M3 14h14" />);
 export const CloseIcon = icon(<path d="m5 5 10 10M15 5 5 15" />);
 export const SearchIcon = icon(<path d="M8.8 3.2a5.6 5.6 0 1 1 0 11.2 5.6 5.6 0 0 1 0-11.2ZM13 13l4 4" />);

@@ -1,5 +1,5 @@
 import { FIELD_LIMITS, MIN_FILL_MS } from '@frontier/domain';
-import { serviceEntries } from '@/config/navigation';
+import { serviceEntries } from '@/config/sections';
 import { isChecked, getText, getTextOrNull } from '@/lib/form-values';
 import { combineChecks, limitLength, checkConsent, checkEmail, requireField } from './checks';
 import type { ToastText } from '@/components/ui/form/problem';

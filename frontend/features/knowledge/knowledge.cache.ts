@@ -4,12 +4,14 @@ import { cacheRule } from '@/lib/cache-rules';
 const { faq, 'treaty-section': treaty } = ITEM_KINDS;
 /** Kinds, in addition to articles, whose tags the tag explorer shows. */
 const TAGGED: readonly ItemKindName[] = ['analysis', 'timeline-event', 'daily-summary', 'explainer'];
+/** Kinds that the hub lists or counts. */
+const HUB: readonly ItemKindName[] = [...TAGGED, 'faq', 'answer', 'glossary-term', 'treaty-section'];
 
 export const cacheRules = [
-  cacheRule('/knowledge', { kinds: [...TAGGED, 'faq'], query: ['tag'], articles: true }),
+  cacheRule('/knowledge', { kinds: HUB, query: ['tag'], articles: true }),
   cacheRule(faq.section, { kinds: ['faq'], query: ['topic'], live: ['q'] }),
   cacheRule(faq.path, { kinds: ['faq', 'status'] }),
   cacheRule(treaty.section, { kinds: ['treaty-section', 'treaty-status'], query: ['part'], live: ['q'] }),
   cacheRule(treaty.path, { kinds: ['treaty-section'] }),
-  cacheRule('/knowledge/:section', { kinds: [...TAGGED, 'faq'], articles: true }),
+  cacheRule('/knowledge/:section', { kinds: HUB, articles: true }),
 ];

@@ -43,13 +43,22 @@ describe('loadHub', () => {
   it('[F6] requests no related items without a tag, and returns an empty list when the read fails', async () => {
     const source = api();
     expect((await loadHub(source, '')).related).toBeUndefined();
-    expect(source.paths).toEqual(['/api/tags', '/api/faqs']);
+    expect(source.paths.filter((path) => path.startsWith('/api/tags/'))).toEqual([]);
     const failing = api((path) => {
       if (path.endsWith('/related')) throw new FakeApiError(500);
     });
     expect((await loadHub(failing, 'citizenship')).related).toEqual({ items: [], degraded: true });
     expect(logs.lines()).toHaveLength(1);
   });
+});
+
+it('loadHub counts the published items of each kind, and leaves out a count whose read fails', async () => {
+  const failing = api((path) => {
+    if (path === '/api/glossary') throw new FakeApiError(500);
+    if (path === '/api/answers') return { items: [] };
+  });
+  const { counts } = await loadHub(failing, '');
+  expect(counts).toEqual({ answers: 0, explainers: 14, terms: undefined, entries: 14 });
 });
 
 describe('sectionTag', () => {

@@ -9,26 +9,46 @@ import { loadItem, loadList, type ListResult, type ItemResult } from '@/api/read
 export const POPULAR_QUESTIONS = 6;
 export const RELATED = 12;
 
+/** Numbers of published items by kind; undefined where the read failed. */
+export interface HubCounts {
+  readonly answers?: number;
+  readonly explainers?: number;
+  readonly terms?: number;
+  readonly entries?: number;
+}
+
 export interface KnowledgeHub {
   readonly tags: ListResult<CloudTag>;
   readonly faqs: ListResult<Faq>;
   /** Content with the selected tag; undefined if no tag is selected. */
   readonly related?: ListResult<RelatedItem>;
+  readonly counts: HubCounts;
 }
 
 /** Loads tags, FAQs and related content. A list whose read fails is empty and degraded; the others are returned. */
 export async function loadHub(api: Api, selected: string): Promise<KnowledgeHub> {
   const tag = normaliseTag(selected);
-  const [tags, faqs, related] = await Promise.all([
+  const [tags, faqs, counts, related] = await Promise.all([
     loadList(api, '/api/tags'),
     loadList(api, '/api/faqs'),
+    loadCounts(api),
     tag ? loadList(api, '/api/tags/{tag}/related', { path: { tag } }) : undefined,
   ]);
   return {
     tags,
     faqs,
+    counts,
     ...(related && { related: { ...related, items: newestFirst(related.items).slice(0, RELATED) } }),
   };
+}
+
+async function loadCounts(api: Api): Promise<HubCounts> {
+  const paths = ['/api/answers', '/api/explainers', '/api/glossary', '/api/treaty'] as const;
+  const lists = await Promise.all(paths.map((path) => loadList(api, path)));
+  const [answers, explainers, terms, entries] = lists.map(({ items, degraded }) =>
+    degraded ? undefined : items.length,
+  );
+  return { answers, explainers, terms, entries };
 }
 
 export async function sectionTag(api: Api, section: string): Promise<ItemResult<string>> {

@@ -1,7 +1,7 @@
 import { ARTICLE_PATH, ITEM_KINDS, KINDS_WITH_PAGES } from '@frontier/domain';
 import { getFolder } from '../slug';
 import { truncate } from '@frontier/domain';
-import { serviceEntries } from '@/config/navigation';
+import { serviceEntries } from '@/config/sections';
 
 /** Image size, in pixels, that all social networks show uncropped. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;

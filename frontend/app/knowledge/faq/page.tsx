@@ -15,6 +15,7 @@ import { faqPageLd } from '@/lib/seo/item-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { getQueryValue, type SearchParams } from '@/lib/query';
 import styles from './page.module.css';
+import { listCrumbs } from '@/lib/section-entries';
 
 interface FaqPageProps {
   readonly searchParams: Promise<SearchParams>;
@@ -38,13 +39,7 @@ export default async function FaqsPage({ searchParams }: FaqPageProps) {
   return (
     <div className="container">
       {items.length > 0 && <JsonLd value={faqPageLd(items)} />}
-      <Breadcrumb
-        crumbs={[
-          { name: 'Home', path: '/' },
-          { name: 'Knowledge', path: '/knowledge' },
-          { name: 'FAQ', path: '/knowledge/faq' },
-        ]}
-      />
+      <Breadcrumb crumbs={listCrumbs('faq')} />
       <PageHead
         title="Frequently asked questions"
         intro="What people ask before they travel, move, work or shop across the border. Every answer has its date and its sources."

@@ -13,6 +13,7 @@ import { newestEvidence } from '@/lib/evidence';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { getQueryValue, type SearchParams } from '@/lib/query';
 import { getTexts } from '@/texts/texts';
+import { listCrumbs } from '@/lib/section-entries';
 
 interface TreatyPageProps {
   readonly searchParams: Promise<SearchParams>;
@@ -36,13 +37,7 @@ export default async function TreatyPage({ searchParams }: TreatyPageProps) {
   const { status, items } = result.item;
   return (
     <div className="container">
-      <Breadcrumb
-        crumbs={[
-          { name: 'Home', path: '/' },
-          { name: 'Knowledge', path: '/knowledge' },
-          { name: 'Treaty Explorer', path: '/knowledge/treaty' },
-        ]}
-      />
+      <Breadcrumb crumbs={listCrumbs('treaty')} />
       <PageHead
         title="Treaty Explorer"
         intro={getTexts().treaty.intro}

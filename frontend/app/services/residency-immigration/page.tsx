@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { PageHead } from '@/components/content/page-head';
 import { FormPage, ResidencyForm } from '@/features/enquiries';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { listCrumbs } from '@/lib/section-entries';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
@@ -15,8 +16,7 @@ export default function ResidencyPage() {
   return (
     <FormPage
       crumbs={[
-        { name: 'Home', path: '/' },
-        { name: 'Services', path: '/services' },
+        ...listCrumbs('services'),
         { name: 'Residency & Immigration', path: '/services/residency-immigration' },
       ]}
       form={{ title: 'Send an enquiry', text: 'We write to you within 24 hours.', body: <ResidencyForm /> }}

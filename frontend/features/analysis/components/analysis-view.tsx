@@ -23,6 +23,7 @@ import { AnalysisCard } from './analysis-card';
 import grid from './analysis-view.module.css';
 import { KeyInsights } from './key-insights';
 import { SECTION_NAMES } from '../section-names';
+import { listCrumbs } from '@/lib/section-entries';
 
 const MIN_CONTENTS_ENTRIES = 3;
 
@@ -46,13 +47,7 @@ export function AnalysisView({ analysis, terms, status }: AnalysisViewProps) {
     <article className="container">
       {!sample && <JsonLd value={articleLd({ ...ld, published, modified }, serverEnv().siteUrl)} />}
       <div className={long ? undefined : styles.column}>
-        <Breadcrumb
-          crumbs={[
-            { name: 'Home', path: '/' },
-            { name: 'Analysis', path: '/analysis' },
-            { name: title, path },
-          ]}
-        />
+        <Breadcrumb crumbs={[...listCrumbs('analysis'), { name: title, path }]} />
       </div>
       <div className={long ? styles.withSide : styles.column}>
         <header className={styles.head}>

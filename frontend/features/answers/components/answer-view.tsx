@@ -16,6 +16,7 @@ import { faqPageLd } from '@/lib/seo/item-ld';
 import { PageCorrections } from '@/features/corrections';
 import { getTexts } from '@/texts/texts';
 import styles from './answer-view.module.css';
+import { listCrumbs } from '@/lib/section-entries';
 
 const { section } = ITEM_KINDS.answer;
 
@@ -28,11 +29,7 @@ export function AnswerView({ answer }: { readonly answer: AnswerPage }) {
       <JsonLd value={faqPageLd([{ question: question_en, answer: summary }])} />
       <div className={column.column}>
         <Breadcrumb
-          crumbs={[
-            { name: 'Home', path: '/' },
-            { name: 'Short answers', path: section },
-            { name: question_en, path: getItemPath('answer', slug) },
-          ]}
+          crumbs={[...listCrumbs('answers'), { name: question_en, path: getItemPath('answer', slug) }]}
         />
         <PageHead
           title={question_en}

@@ -1,23 +1,18 @@
 'use client';
 
-import { usePathname, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { lazy, Suspense, useEffect } from 'react';
 import { OPEN_CHAT, openChat, type OpenChatDetail } from '../open-chat';
 import { useOpen } from '@/lib/hooks/use-open';
 import { findInternalLink } from '@/lib/internal-link';
-import { useIsScrollingDown } from '../hooks/use-is-scrolling-down';
-import { ChatIcon } from '@/components/ui/icons';
-import styles from './chat-launcher.module.css';
 
 /** Loaded on first use, because most readers never open the panel. */
 const ChatPanel = lazy(() => import('./chat-panel'));
 
-/** Opens the assistant's panel by its button, the `OPEN_CHAT` event, links with `data-ask` or `/?chat=open`. */
+/** Opens the assistant's panel by the `OPEN_CHAT` event, links with `data-ask` or `/?chat=open`. */
 export function ChatLauncher() {
   const [open, setOpen] = useOpen();
   const asked = useSearchParams().get('chat') === 'open';
-  const onOwnPage = usePathname() === '/chat';
-  const readingOn = useIsScrollingDown();
 
   useEffect(() => {
     const onOpen = (event: Event) => {
@@ -49,22 +44,5 @@ export function ChatLauncher() {
     window.history.replaceState(null, '', address);
   }, [asked]);
 
-  return (
-    <div data-print="hide" data-chat-launcher>
-      {!onOwnPage && (
-        <button
-          type="button"
-          className={styles.button}
-          data-away={readingOn}
-          aria-haspopup="dialog"
-          onClick={() => openChat()}
-        >
-          <ChatIcon size={22} />
-          <span>Ask</span>
-          <span className="visually-hidden"> the assistant</span>
-        </button>
-      )}
-      <Suspense>{open && <ChatPanel onClose={() => setOpen(false)} />}</Suspense>
-    </div>
-  );
+  return <Suspense>{open && <ChatPanel onClose={() => setOpen(false)} />}</Suspense>;
 }

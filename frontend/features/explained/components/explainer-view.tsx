@@ -19,6 +19,7 @@ import { Contents } from '@/components/content/contents';
 import { Breadcrumb } from '@/components/content/breadcrumb';
 import { JsonLd } from '@/components/content/json-ld';
 import { LegalNote } from '@/components/ui/legal-note';
+import { listCrumbs } from '@/lib/section-entries';
 
 export function ExplainerView({ explainer }: { readonly explainer: Explainer }) {
   const path = getItemPath('explainer', explainer.slug);
@@ -30,13 +31,7 @@ export function ExplainerView({ explainer }: { readonly explainer: Explainer }) 
       <JsonLd
         value={articleLd({ title, description: summary, path, modified, tags, sources }, serverEnv().siteUrl)}
       />
-      <Breadcrumb
-        crumbs={[
-          { name: 'Home', path: '/' },
-          { name: 'Explained', path: '/explained' },
-          { name: title, path },
-        ]}
-      />
+      <Breadcrumb crumbs={[...listCrumbs('explainers'), { name: title, path }]} />
       <div className={styles.withSide}>
         <header className={styles.head}>
           <h1 className={styles.title}>{title}</h1>

@@ -14,6 +14,7 @@ import { RelatedLinks } from '@/components/content/related-links';
 import { Breadcrumb } from '@/components/content/breadcrumb';
 import { JsonLd } from '@/components/content/json-ld';
 import { LegalNote } from '@/components/ui/legal-note';
+import { listCrumbs } from '@/lib/section-entries';
 
 export function TermView({ term }: { readonly term: GlossaryTermPage }) {
   const { explainers, news } = term.mentioned_in;
@@ -23,8 +24,7 @@ export function TermView({ term }: { readonly term: GlossaryTermPage }) {
       <JsonLd value={definedTermLd(term, serverEnv().siteUrl)} />
       <Breadcrumb
         crumbs={[
-          { name: 'Home', path: '/' },
-          { name: 'Glossary', path: '/glossary' },
+          ...listCrumbs('glossary'),
           { name: term.term, path: getItemPath('glossary-term', term.slug) },
         ]}
       />

@@ -17,6 +17,7 @@ import { JsonLd } from '@/components/content/json-ld';
 import { LegalNote } from '@/components/ui/legal-note';
 import { getTexts } from '@/texts/texts';
 import { QuestionLinks } from './question-links';
+import { listCrumbs } from '@/lib/section-entries';
 
 export function FaqView({ faq }: { readonly faq: FaqWithRelated }) {
   const text = cite(faq.answer_html, faq.sources);
@@ -25,11 +26,7 @@ export function FaqView({ faq }: { readonly faq: FaqWithRelated }) {
       <JsonLd value={faqPageLd([faq])} />
       <div className={column.column}>
         <Breadcrumb
-          crumbs={[
-            { name: 'Home', path: '/' },
-            { name: 'FAQ', path: '/knowledge/faq' },
-            { name: faq.question, path: getItemPath('faq', faq.slug) },
-          ]}
+          crumbs={[...listCrumbs('faq'), { name: faq.question, path: getItemPath('faq', faq.slug) }]}
         />
         <PageHead
           title={faq.question}

@@ -2,37 +2,44 @@ import { findNewestDate } from '@frontier/domain';
 import { loadHub, POPULAR_QUESTIONS } from '../knowledge.loader';
 import { serverApi } from '@/api/server';
 import { buildTagCloud } from '../tag-cloud';
+import { DegradedMark } from '@/components/content/degraded-mark';
 import { LoadError } from '@/components/content/load-error';
 import { PageHead } from '@/components/content/page-head';
 import { RelatedLinks } from '@/components/content/related-links';
 import { Breadcrumb } from '@/components/content/breadcrumb';
+import { ReaderLinks } from '@/components/layout/reader-links';
 import { ButtonLink } from '@/components/ui/button';
 import { LegalNote } from '@/components/ui/legal-note';
+import { listCrumbs, listReaderGroups } from '@/lib/section-entries';
 import { CategoryCards } from './category-cards';
 import { FaqList } from './faq-list';
 import styles from './knowledge-hub.module.css';
 import { TagExplorer } from './tag-explorer';
 
 export async function KnowledgeHub({ tag }: { readonly tag: string }) {
-  const { tags, faqs, related } = await loadHub(serverApi(), tag);
+  const { tags, faqs, related, counts } = await loadHub(serverApi(), tag);
   return (
     <div className="container">
-      <Breadcrumb
-        crumbs={[
-          { name: 'Home', path: '/' },
-          { name: 'Knowledge', path: '/knowledge' },
-        ]}
-      />
+      <Breadcrumb crumbs={listCrumbs('knowledge')} />
       <PageHead
         title="Knowledge"
         intro="What is known about the border and the agreement, in plain words: each answer with its date and its sources."
         evidenceOn={findNewestDate(faqs.items.map(({ evidence_on }) => evidence_on))}
       />
-      <CategoryCards faqCount={faqs.items.length} />
+      {Object.values(counts).includes(undefined) && <DegradedMark />}
+      <CategoryCards faqCount={faqs.items.length} counts={counts} />
       <p className={styles.reading}>
-        <a href="/explained">Explainers</a> say how things work, one question at a time. The{' '}
-        <a href="/glossary">glossary</a> says what the words mean.
+        <a href="/explained">Explainers</a>
+        {counts.explainers !== undefined && ` (${counts.explainers})`} say how things work, one question at a
+        time. The <a href="/glossary">glossary</a>
+        {counts.terms !== undefined && ` (${counts.terms})`} says what the words mean.
       </p>
+      <section className={styles.section} aria-labelledby="readers-title">
+        <h2 id="readers-title" className={styles.title}>
+          By reader
+        </h2>
+        <ReaderLinks groups={listReaderGroups()} heading="h3" />
+      </section>
       <section className={styles.section} aria-labelledby="tags-title" data-print={tag ? undefined : 'hide'}>
         <h2 id="tags-title" className={styles.title}>
           Explore by topic

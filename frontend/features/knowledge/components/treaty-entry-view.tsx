@@ -15,6 +15,7 @@ import { PageCorrections } from '@/features/corrections';
 import { entryName } from '../treaty-names';
 import styles from './treaty-entry-view.module.css';
 import { EntryLink } from './treaty-outline';
+import { listCrumbs } from '@/lib/section-entries';
 
 export function TreatyEntryView({ section }: { readonly section: TreatySection }) {
   const { slug, holders, holds, previous, next } = section;
@@ -25,8 +26,7 @@ export function TreatyEntryView({ section }: { readonly section: TreatySection }
       <div className={column.column}>
         <Breadcrumb
           crumbs={[
-            { name: 'Home', path: '/' },
-            { name: 'Treaty Explorer', path: '/knowledge/treaty' },
+            ...listCrumbs('treaty'),
             ...holders.map((holder) => ({
               name: holder.label ?? holder.title,
               path: getItemPath('treaty-section', holder.slug),

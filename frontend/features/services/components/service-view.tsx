@@ -11,6 +11,7 @@ import prose from '@/components/content/prose.module.css';
 import { Breadcrumb } from '@/components/content/breadcrumb';
 import { EnquiryLink, EnquiryLayout } from '@/features/enquiries';
 import { LegalNote } from '@/components/ui/legal-note';
+import { listCrumbs } from '@/lib/section-entries';
 
 export function ServiceView({ service }: { readonly service: AdvisoryService }) {
   const text = cite(service.intro_html, service.sources);
@@ -19,8 +20,7 @@ export function ServiceView({ service }: { readonly service: AdvisoryService }) 
       <article>
         <Breadcrumb
           crumbs={[
-            { name: 'Home', path: '/' },
-            { name: 'Services', path: '/services' },
+            ...listCrumbs('services'),
             { name: service.title, path: getItemPath('service', service.slug) },
           ]}
         />

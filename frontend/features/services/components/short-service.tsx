@@ -7,6 +7,7 @@ import { Breadcrumb } from '@/components/content/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
 import { LegalNote } from '@/components/ui/legal-note';
 import styles from './short-service.module.css';
+import { listCrumbs } from '@/lib/section-entries';
 
 export function ShortService({ slug }: { readonly slug: ShortServiceSlug }) {
   const { title, text, service } = shortServices[slug];
@@ -14,11 +15,7 @@ export function ShortService({ slug }: { readonly slug: ShortServiceSlug }) {
     <div className="container">
       <div className={column.column}>
         <Breadcrumb
-          crumbs={[
-            { name: 'Home', path: '/' },
-            { name: 'Services', path: '/services' },
-            { name: title, path: getItemPath('service', slug) },
-          ]}
+          crumbs={[...listCrumbs('services'), { name: title, path: getItemPath('service', slug) }]}
         />
         <PageHead title={title} intro={text} />
         <ButtonLink href={`${getItemPath('service', service)}#contact-form`} variant="primary">

@@ -14,6 +14,7 @@ import { loadIssue } from '@/features/newsletter/server';
 import { serverApi } from '@/api/server';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { decodeSegment } from '@/lib/slug';
+import { listCrumbs } from '@/lib/section-entries';
 
 interface IssuePageProps {
   readonly params: Promise<{ id: string }>;
@@ -43,11 +44,7 @@ export default async function IssuePage({ params }: IssuePageProps) {
     <div className="container">
       <article className={column.column}>
         <Breadcrumb
-          crumbs={[
-            { name: 'Home', path: '/' },
-            { name: 'Newsletter', path: '/newsletter' },
-            { name: title, path: getNewsletterIssuePath(id) },
-          ]}
+          crumbs={[...listCrumbs('newsletter'), { name: title, path: getNewsletterIssuePath(id) }]}
         />
         <PageHead title={title}>
           <p>
