@@ -122,16 +122,12 @@ export const serviceEntries: readonly NavEntry[] = ADVISORY_SERVICES.map(({ slug
   href: getItemPath('service', slug),
 }));
 
-/** Paths of the short landing pages that lead to the enquiry form of a service. */
-const FIELD_PAGES = [
-  '/services/residency-immigration',
-  ...Object.keys(shortServices).map((slug) => getItemPath('service', slug)),
-];
-
 /** Returns the paths of fixed pages that the sitemap lists: no redirects and no item pages. */
 export function listedPages(): string[] {
   const sections: readonly Section[] = Object.values(SECTIONS);
   const fixed: string[] = sections.filter(({ listed }) => listed !== false).map(({ href }) => href);
   const lists = Object.values(ITEM_KINDS).flatMap(({ section }: ItemKindFacts) => section ?? []);
-  return [...new Set([...fixed, ...lists, ...FIELD_PAGES])];
+  // Short landing pages that lead to the enquiry form of a service.
+  const fields = ['residency-immigration', ...Object.keys(shortServices)];
+  return [...new Set([...fixed, ...lists, ...fields.map((slug) => getItemPath('service', slug))])];
 }
