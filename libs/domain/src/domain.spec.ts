@@ -137,6 +137,7 @@ describe('page paths', () => {
     [domain.getItemPath('analysis', 'fiscal'), '/analysis/fiscal'],
     [domain.getItemPath('status', 'ees'), '/status#ees'],
     [domain.getItemPath('answer', 'etias'), '/answers/etias'],
+    [domain.getItemPath('figure', 'road'), '/figures/road'],
     [domain.getItemPath('daily-summary', '2026-11-20'), '/news?date=2026-11-20'],
     [domain.getItemPath('treaty-section', 'article-5'), '/knowledge/treaty/article-5'],
     [domain.getItemPath('treaty-status'), '/knowledge/treaty'],
@@ -177,6 +178,7 @@ describe('search groups', () => {
       'glossary: Glossary',
       'analysis: Analysis',
       'status: Status',
+      'figures: Figures',
     ]);
   });
 });

@@ -50,6 +50,12 @@ export const ITEM_KINDS = {
     search: { group: 'analysis', title: 'Analysis' },
   },
   status: { path: '/status#:slug', section: '/status', search: { group: 'status', title: 'Status' } },
+  figure: {
+    path: '/figures/:slug',
+    section: '/figures',
+    search: { group: 'figures', title: 'Figures' },
+    addable: true,
+  },
   answer: { path: '/answers/:slug', section: '/answers', addable: true },
   'daily-summary': { path: '/news?date=:date', section: '/news' },
   'treaty-status': { path: '/knowledge/treaty', section: '/knowledge/treaty' },

@@ -96,7 +96,7 @@ describe('the items API', () => {
   });
 
   describe('addresses', () => {
-    const pages = ['analysis', 'explainers', 'glossary', 'faqs', 'services', 'treaty'];
+    const pages = ['analysis', 'explainers', 'figures', 'glossary', 'faqs', 'services', 'treaty'];
     const malformed = ['No%20Slug', '%00', '..%2f..%2fetc', 'x'.repeat(99), '%F0%9F%98%80', "'--"];
     it.each(pages)(
       'returns the same 404 for an unknown, a hidden and a malformed address of %s',

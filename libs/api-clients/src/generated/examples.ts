@@ -10,6 +10,7 @@ import type {
   DailySummary,
   ExplainerPage,
   FaqPage,
+  Figure,
   GlossaryTermPage,
   Issue,
   MerchItem,
@@ -31,6 +32,7 @@ export interface Examples {
   readonly DailySummary: DailySummary;
   readonly ExplainerPage: ExplainerPage;
   readonly FaqPage: FaqPage;
+  readonly Figure: Figure;
   readonly GlossaryTermPage: GlossaryTermPage;
   readonly Issue: Issue;
   readonly MerchItem: MerchItem;
@@ -195,6 +197,63 @@ export const examples: Examples = {
     answer_html: '<p>Not at the land border.</p>',
     status: [],
     related: [],
+  },
+  Figure: {
+    id: '00000000-0000-4000-9000-000000000016',
+    slug: 'tax',
+    lang: 'en',
+    tags: [],
+    sources: [],
+    created_at: '2026-11-20T08:00:00.000Z',
+    updated_at: '2026-11-20T08:00:00.000Z',
+    title: 'Transaction tax: 15, then 16 per cent',
+    title_es: 'Impuesto sobre transacciones: 15 y luego 16 por ciento',
+    shows: 'The standard rate from one July to the next.',
+    shows_es: 'El tipo general de un julio al siguiente.',
+    drawing: 'steps',
+    columns: ['From', 'Rate', 'Force'],
+    rows: [
+      {
+        label: '15 July 2026',
+        cells: ['15 %', 'applied'],
+        group: null,
+        value: 15,
+        per: null,
+        from: '2026-07-15',
+        to: null,
+        shape: 'solid',
+        source: {
+          publisher: 'EY',
+          title: 'Details of the tax',
+          url: 'https://example.org/tax',
+          date: '2026-02-13',
+          reprint: false,
+          opened: null,
+        },
+      },
+      {
+        label: '15 July 2027',
+        cells: ['16 %', 'announced'],
+        group: null,
+        value: 16,
+        per: null,
+        from: '2027-07-15',
+        to: null,
+        shape: 'dashed',
+        source: {
+          publisher: 'EY',
+          title: 'Details of the tax',
+          url: 'https://example.org/tax',
+          date: '2026-02-13',
+          reprint: false,
+          opened: null,
+        },
+      },
+    ],
+    open: 'No legal notice with the day was seen.',
+    as_of: '2026-02-13',
+    places: ['/explained/explainer-1'],
+    order: 1,
   },
   GlossaryTermPage: {
     id: '00000000-0000-4000-9000-000000000009',

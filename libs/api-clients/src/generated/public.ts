@@ -339,6 +339,38 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/figures': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['FiguresController_list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/figures/{slug}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['FiguresController_read'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/form-tokens': {
     readonly parameters: {
       readonly query?: never;
@@ -1166,7 +1198,8 @@ export interface components {
         | 'treaty'
         | 'glossary'
         | 'analysis'
-        | 'status';
+        | 'status'
+        | 'figures';
       /** @enum {string} */
       readonly lang: 'en' | 'es';
       readonly source_name: string | null;
@@ -1405,6 +1438,46 @@ export interface components {
       readonly tags: readonly string[];
       /** Format: date-time */
       readonly updated_at: string;
+    };
+    readonly Figure: {
+      readonly as_of: string | null;
+      readonly columns: readonly string[];
+      /** Format: date-time */
+      readonly created_at: string;
+      /** @enum {string} */
+      readonly drawing: 'lanes' | 'steps' | 'days' | 'road' | 'amounts' | 'matrix';
+      /** Format: uuid */
+      readonly id: string;
+      /** @enum {string} */
+      readonly lang: 'en' | 'es';
+      readonly open: string | null;
+      readonly order: number;
+      readonly places: readonly string[];
+      readonly rows: readonly components['schemas']['FigureRow'][];
+      readonly shows: string;
+      readonly shows_es: string;
+      readonly slug: string;
+      readonly sources: readonly components['schemas']['SourceLink'][];
+      readonly tags: readonly string[];
+      readonly title: string;
+      readonly title_es: string;
+      /** Format: date-time */
+      readonly updated_at: string;
+    };
+    readonly FigureList: {
+      readonly items: readonly components['schemas']['Figure'][];
+    };
+    readonly FigureRow: {
+      readonly cells: readonly string[];
+      readonly from: string | null;
+      readonly group: string | null;
+      readonly label: string;
+      readonly per: number | null;
+      /** @enum {string|null} */
+      readonly shape: 'solid' | 'half' | 'outline' | 'dashed' | null;
+      readonly source: components['schemas']['SourceLink'] | null;
+      readonly to: string | null;
+      readonly value: number | null;
     };
     readonly FormToken: {
       readonly expires_in_s: number;
@@ -1748,7 +1821,8 @@ export interface components {
           | 'treaty'
           | 'glossary'
           | 'analysis'
-          | 'status';
+          | 'status'
+          | 'figures';
       }[];
       readonly languages: readonly {
         readonly count: number;
@@ -1773,7 +1847,8 @@ export interface components {
         | 'treaty'
         | 'glossary'
         | 'analysis'
-        | 'status';
+        | 'status'
+        | 'figures';
     };
     readonly SearchHit: {
       /** Format: date-time */
@@ -1804,6 +1879,7 @@ export interface components {
           | 'glossary'
           | 'analysis'
           | 'status'
+          | 'figures'
           | 'answers';
         /** @enum {string} */
         readonly lang: 'en' | 'es';
@@ -2211,6 +2287,9 @@ export type ExplainerPage = components['schemas']['ExplainerPage'];
 export type FaqEntry = components['schemas']['FaqEntry'];
 export type FaqList = components['schemas']['FaqList'];
 export type FaqPage = components['schemas']['FaqPage'];
+export type Figure = components['schemas']['Figure'];
+export type FigureList = components['schemas']['FigureList'];
+export type FigureRow = components['schemas']['FigureRow'];
 export type FormToken = components['schemas']['FormToken'];
 export type FoundPage = components['schemas']['FoundPage'];
 export type GenerationRun = components['schemas']['GenerationRun'];
@@ -2941,6 +3020,64 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['FaqPage'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly FiguresController_list: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['FigureList'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly FiguresController_read: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly slug: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Figure'];
         };
       };
       /** @description A problem document (RFC 9457) */
@@ -3690,7 +3827,8 @@ export interface operations {
           | 'treaty'
           | 'glossary'
           | 'analysis'
-          | 'status';
+          | 'status'
+          | 'figures';
         readonly lang?: 'en' | 'es';
         readonly q?: string;
         readonly since?: 'week' | 'month' | 'year';

@@ -9,6 +9,7 @@ import { Correction } from '../corrections/correction.entity';
 import { DailySummary } from '../daily-summaries/daily-summary.entity';
 import { Explainer } from '../explainers/explainer.entity';
 import { Faq } from '../faqs/faq.entity';
+import { Figure } from '../figures/figure.entity';
 import { ContentGenerationLog } from '../generation/content-generation-log.entity';
 import { GlossaryTerm } from '../glossary/glossary-term.entity';
 import { ItemVersion } from '../items/item-version.entity';
@@ -24,6 +25,7 @@ import { ContentBaseline } from '../migrations/1795810000000-baseline';
 import { AddTimelineBasis1795838400000 } from '../migrations/1795838400000-add-timeline-basis';
 import { AddFaqShortAnswer1795838500000 } from '../migrations/1795838500000-add-faq-short-answer';
 import { AddTimelineActors1795838600000 } from '../migrations/1795838600000-add-timeline-actors';
+import { AddFigures1795838700000 } from '../migrations/1795838700000-add-figures';
 import type { DatabaseDefinition } from '@frontier/service-kit';
 
 export const contentDatabase: DatabaseDefinition = {
@@ -38,6 +40,7 @@ export const contentDatabase: DatabaseDefinition = {
     DailySummary,
     Explainer,
     Faq,
+    Figure,
     ContentGenerationLog,
     GlossaryTerm,
     ItemVersion,
@@ -55,5 +58,6 @@ export const contentDatabase: DatabaseDefinition = {
     AddTimelineBasis1795838400000,
     AddFaqShortAnswer1795838500000,
     AddTimelineActors1795838600000,
+    AddFigures1795838700000,
   ],
 };

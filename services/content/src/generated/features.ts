@@ -21,6 +21,7 @@ import { AdvisoryServicesController } from '../advisory-services/advisory-servic
 import { AffiliateLinksController } from '../affiliate-links/affiliate-links.controller';
 import { AnswersController } from '../answers/answers.controller';
 import { FaqsController } from '../faqs/faqs.controller';
+import { FiguresController } from '../figures/figures.controller';
 import { MerchController } from '../merch/merch.controller';
 import { TimelineController } from '../timeline/timeline.controller';
 import { TreatyController } from '../treaty/treaty.controller';
@@ -33,6 +34,7 @@ import '../corrections/correction.kind';
 import '../daily-summaries/daily-summary.kind';
 import '../explainers/explainer.kind';
 import '../faqs/faq.kind';
+import '../figures/figure.kind';
 import '../glossary/glossary-term.kind';
 import '../merch/merch-item.kind';
 import '../status/status.kind';
@@ -67,6 +69,7 @@ export const controllers: Type[] = [
   AffiliateLinksController,
   AnswersController,
   FaqsController,
+  FiguresController,
   MerchController,
   TimelineController,
   TreatyController,

@@ -7,6 +7,7 @@ import { analyses } from '../analysis/analysis.kind';
 import { ContentConfig } from '../content.config';
 import { explainers } from '../explainers/explainer.kind';
 import { faqs } from '../faqs/faq.kind';
+import { figures } from '../figures/figure.kind';
 import { glossaryTerms } from '../glossary/glossary-term.kind';
 import type { ContentItem } from '../items/content-item.entity';
 import { GeneratedItem, isAmongWritten } from '../items/generated-item.entity';
@@ -81,6 +82,7 @@ const SOURCES: readonly SearchSource[] = [
   defineSource('glossary', glossaryTerms, { term: 'ASC' }),
   defineSource('analysis', analyses, { publishedAt: 'DESC' }),
   defineSource('status', statuses, { order: 'ASC' }),
+  defineSource('figures', figures, { order: 'ASC' }),
 ];
 
 @Injectable()

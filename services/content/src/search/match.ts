@@ -12,10 +12,11 @@ const GROUP_PRIORITY: Readonly<Record<SearchGroupId, number>> = {
   explainers: 2,
   treaty: 3,
   glossary: 4,
-  analysis: 5,
-  services: 6,
-  timeline: 7,
-  news: 8,
+  figures: 5,
+  analysis: 6,
+  services: 7,
+  timeline: 8,
+  news: 9,
 };
 
 export type Match = Omit<SearchHit, 'excerpt'> & SearchableText;

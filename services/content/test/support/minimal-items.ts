@@ -13,6 +13,7 @@ export const minimalItems: Readonly<Record<ItemKindName, Record<string, unknown>
     answer_en: 'Because.',
     answer_es: 'Porque sí.',
   },
+  figure: { title: 'A figure' },
   status: { title: 'EES', word: 'In force', shape: 'solid', date: '2026-07-15' },
   'treaty-section': { title: 'A section', kind: 'article' },
   'treaty-status': { title: 'Signed' },
@@ -39,4 +40,5 @@ export const PUBLIC_PATHS: Readonly<
   correction: { list: '/api/corrections' },
   status: { list: '/api/status' },
   answer: { list: '/api/answers', page: '/api/answers/it' },
+  figure: { list: '/api/figures', page: '/api/figures/it' },
 };
