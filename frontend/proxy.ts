@@ -16,6 +16,7 @@ export const config = {
     '/explained/:slug',
     '/glossary/:slug',
     '/answers/:slug',
+    '/figures/:slug',
     '/knowledge/:section',
     '/knowledge/faq/:slug',
     '/knowledge/treaty/:slug',
@@ -40,9 +41,14 @@ const readers = new Map<string, Reader>([
 /** Paths in the folders of `readers` that are not item pages: they have a page or feed of their own. */
 const OWN_PAGES = new Set(['/news/rss', '/knowledge/faq', '/knowledge/treaty', '/knowledge/ask']);
 
+/** Files with the data of a figure, beside its page. A route cannot have a parameter and an extension in one segment. */
+const FIGURE_FILE = /^\/figures\/([^/]+)\.(csv|json|svg)$/;
+
 /** Sets status 404 for missing items. Inside a page only `notFound()` does, and its HTML is empty without scripts. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
+  const file = FIGURE_FILE.exec(pathname);
+  if (file) return NextResponse.rewrite(new URL(`/figures/${file[1]}/${file[2]}`, request.url));
   const slash = pathname.lastIndexOf('/');
   const read = OWN_PAGES.has(pathname) ? undefined : readers.get(pathname.slice(0, slash));
   const result = await read?.(pathname.slice(slash + 1));

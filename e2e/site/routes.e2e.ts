@@ -26,6 +26,8 @@ const ROUTES = [
     '/answers',
     '/changes',
     '/answers/etias',
+    '/figures',
+    '/figures/tax',
     '/glossary/ees',
     '/videos',
     '/services',

@@ -1,6 +1,9 @@
 // Content of the mock gateway, for browser tests of the site: short and long texts in both languages.
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { CloudTag, RelatedItem } from '@frontier/api-clients';
 import { example, type Examples } from '@frontier/api-clients/examples';
+import { parse as parseYaml } from 'yaml';
 import type { Writable } from './api-answers';
 import { SERVICES } from './services';
 
@@ -415,6 +418,23 @@ const mockAnswers = () =>
     }),
   );
 
+const FIGURES = join(__dirname, '../../content/figures');
+const NO_ROW = { group: null, value: null, per: null, from: null, to: null, shape: null };
+
+/** Creates the figures of the starting content. None stands on other pages, unless a test places it there. */
+const mockFigures = () =>
+  readdirSync(FIGURES).map((file, index) => {
+    const [, text = ''] = /^---\n([^]*?)\n---/.exec(readFileSync(join(FIGURES, file), 'utf8')) ?? [];
+    const data = parseYaml(text) as Examples['Figure'];
+    const sources = data.sources.map((source) => ({ ...source, reprint: false, opened: null }));
+    const rows = data.rows.map((row) => ({
+      ...{ ...NO_ROW, ...row },
+      source: sources.find(({ url }) => url === (row.source as unknown)) ?? null,
+    }));
+    const slug = basename(file, '.md');
+    return makeItem('Figure', '9008', index + 1, { ...data, slug, sources, rows, tags: [], places: [] });
+  });
+
 const films = [
   'The first morning without passport checks at the land border',
   'Inside the airport: who is registered on arrival',
@@ -459,6 +479,7 @@ export const mockContent = () => ({
   treaty: mockTreaty(),
   status: mockStatus(),
   answers: mockAnswers(),
+  figures: mockFigures(),
   videos: mockVideos(),
   /** Empty at first, as on the site; tests add their own. */
   corrections: [] as Stored<'Correction'>[],

@@ -69,6 +69,7 @@ const reads: Reads = {
       ['glossary-term', state.glossary],
       ['analysis', state.analysis],
       ['faq', state.faqs],
+      ['figure', state.figures],
       ['service', state.services],
       ['treaty-section', state.treaty.items],
     ] as const;
@@ -170,6 +171,8 @@ const reads: Reads = {
   '/api/status': ({ status }) => ({ items: status }),
   '/api/answers': ({ answers }) => ({ items: answers }),
   '/api/answers/{slug}': ({ answers }, _, slug) => findBySlug(answers, slug),
+  '/api/figures': ({ figures }) => ({ items: filterVisible(figures) }),
+  '/api/figures/{slug}': ({ figures }, _, slug) => findBySlug(figures, slug),
   '/api/merch': ({ merch }) => ({ items: merch }),
   '/api/tags': ({ tags }) => ({ items: tags }),
   '/api/tags/{tag}/related': ({ related }, _, tag) => ({ items: related[tag] ?? [] }),

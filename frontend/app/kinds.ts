@@ -2,6 +2,7 @@ import type { KindWithPages } from '@frontier/domain';
 import { analysisBySlug } from '@/features/analysis/server';
 import { answerBySlug } from '@/features/answers/server';
 import { explainerBySlug } from '@/features/explained/server';
+import { figureBySlug } from '@/features/figures/server';
 import { termBySlug } from '@/features/glossary/server';
 import { faqBySlug, treatySectionBySlug } from '@/features/knowledge/server';
 import { serviceBySlug } from '@/features/services/server';
@@ -60,6 +61,14 @@ export const siteKinds = {
     card: createCardReader(answerBySlug, ({ question_en, sources }) => ({
       part: 'Short answer',
       title: question_en,
+      note: formatEvidenceNote({ sources }),
+    })),
+  },
+  figure: {
+    load: figureBySlug,
+    card: createCardReader(figureBySlug, ({ title, sources }) => ({
+      part: 'Figure',
+      title,
       note: formatEvidenceNote({ sources }),
     })),
   },

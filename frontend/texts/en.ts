@@ -1,3 +1,5 @@
+import { formatMonth } from './format-month';
+
 /** Texts of the pages in English. Each group belongs to one part of the site. */
 export const en = {
   changes: {
@@ -231,6 +233,33 @@ export const en = {
       answers: (count: number): string => `${count} short ${count === 1 ? 'answer' : 'answers'}`,
       entries: (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'} in all`,
     },
+  figures: {
+    one: 'Figure',
+    all: 'Figures',
+    home: 'Home',
+    intro: 'What the record says, drawn from its data. Each figure has its table, its date and its sources.',
+    description:
+      'The checks, the tax, the days, the road to ratification and more, drawn from data, each with a table.',
+    none: 'There are no figures yet.',
+    list: 'The figures',
+    twin: 'The same in words',
+    twinFollows: 'A table with the same data follows.',
+    today: 'today',
+    window: 'in the 180 days',
+    asked: 'the day asked about',
+    days: 'days',
+    month: (day: string, isWide: boolean): string => formatMonth('en-GB', day, isWide),
+    asFarAsKnown: 'True as far as we know',
+    newest: 'newest source',
+    sources: 'Sources',
+    open: 'Still open',
+    embed: 'Embed',
+    use: 'Use it with a link to this page.',
+    notFound: 'Figure Not Found',
+    notFoundText: 'There is no figure at this address.',
+    back: 'All figures',
+    unavailable: 'figure',
+    page: 'Page of the figure',
   },
 };
 

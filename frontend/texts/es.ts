@@ -1,4 +1,5 @@
 import type { Texts } from './en';
+import { formatMonth } from './format-month';
 
 /** Texts of the pages in Spanish, with the keys of the English ones. */
 export const es: Texts = {
@@ -232,5 +233,33 @@ export const es: Texts = {
       answers: (count) => `${count} ${count === 1 ? 'respuesta breve' : 'respuestas breves'}`,
       entries: (count) => `${count} ${count === 1 ? 'apartado' : 'apartados'} en total`,
     },
+  figures: {
+    one: 'Gráfico',
+    all: 'Gráficos',
+    home: 'Inicio',
+    intro:
+      'Lo que consta, dibujado a partir de los datos. Cada gráfico tiene su tabla, su fecha y sus fuentes.',
+    description:
+      'Los controles, el impuesto, los días, el camino a la ratificación y más, dibujados a partir de datos, cada uno con su tabla.',
+    none: 'Todavía no hay gráficos.',
+    list: 'Los gráficos',
+    twin: 'Lo mismo en palabras',
+    twinFollows: 'Debajo hay una tabla con los mismos datos.',
+    today: 'hoy',
+    window: 'dentro de los 180 días',
+    asked: 'el día por el que se pregunta',
+    days: 'días',
+    month: (day, isWide) => formatMonth('es-ES', day, isWide),
+    asFarAsKnown: 'Cierto hasta donde sabemos',
+    newest: 'fuente más reciente',
+    sources: 'Fuentes',
+    open: 'Sigue abierto',
+    embed: 'Insertar',
+    use: 'Úsalo con un enlace a esta página.',
+    notFound: 'Gráfico no encontrado',
+    notFoundText: 'No hay ningún gráfico en esta dirección.',
+    back: 'Todos los gráficos',
+    unavailable: 'gráfico',
+    page: 'Página del gráfico',
   },
 };

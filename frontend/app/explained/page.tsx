@@ -11,6 +11,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { LegalNote } from '@/components/ui/legal-note';
 import { serverEnv } from '@/config/env';
 import { loadExplainers } from '@/features/explained/server';
+import { loadThumbnails } from '@/features/figures/server';
 import { serverApi } from '@/api/server';
 import { newestEvidence } from '@/lib/evidence';
 import { itemListLd } from '@/lib/seo/item-ld';
@@ -33,11 +34,14 @@ export function generateMetadata(): Metadata {
 
 export default async function ExplainedPage({ searchParams }: ExplainedPageProps) {
   const q = getQueryValue(await searchParams, 'q');
-  const { items, degraded } = await loadExplainers(serverApi(), q);
+  const [{ items, degraded }, thumbnails] = await Promise.all([
+    loadExplainers(serverApi(), q),
+    loadThumbnails(serverApi()),
+  ]);
   const entries = items.map(({ title, slug }) => ({ name: title, path: getItemPath('explainer', slug) }));
   return (
     <div className="container">
-      {degraded && <DegradedMark />}
+      {(degraded || thumbnails.degraded) && <DegradedMark />}
       <PageHead
         title="Explained"
         intro="How things work on and around the border, one question at a time."
@@ -49,7 +53,11 @@ export default async function ExplainedPage({ searchParams }: ExplainedPageProps
           <JsonLd value={itemListLd('Explained', entries, serverEnv().siteUrl)} />
           <div className={styles.grid}>
             {items.map((explainer) => (
-              <ExplainerCard key={explainer.id} explainer={explainer} />
+              <ExplainerCard
+                key={explainer.id}
+                explainer={explainer}
+                picture={thumbnails.pictures.get(getItemPath('explainer', explainer.slug))}
+              />
             ))}
           </div>
         </>

@@ -9,6 +9,7 @@ import { ShareButton } from '@/components/content/share-button';
 import { LegalNote } from '@/components/ui/legal-note';
 import { StatusMark } from '@/components/ui/status-mark';
 import { PageCorrections } from '@/features/corrections';
+import { FiguresFor } from '@/features/figures';
 import { StatusRecords } from '@/features/status';
 import { loadStatus } from '@/features/status/server';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -62,6 +63,7 @@ export default async function StatusPage() {
       ) : (
         <Empty text={degraded ? 'The status record.' : 'There are no records yet.'} degraded={degraded} />
       )}
+      <FiguresFor path={PATH} />
       <p className={styles.feed}>
         When a record changes, the change appears in the{' '}
         <a href={FEED} type="application/rss+xml">

@@ -4,6 +4,6 @@ import { cacheRule } from '@/lib/cache-rules';
 const { path, section } = ITEM_KINDS.explainer;
 
 export const cacheRules = [
-  cacheRule(section, { kinds: ['explainer'], live: ['q'] }),
-  cacheRule(path, { kinds: ['explainer', 'glossary-term', 'status'], articles: true }),
+  cacheRule(section, { kinds: ['explainer', 'figure'], live: ['q'] }),
+  cacheRule(path, { kinds: ['explainer', 'glossary-term', 'status', 'figure'], articles: true }),
 ];

@@ -1,5 +1,6 @@
 import { example } from '@frontier/api-clients/examples';
-import { articleEntries, correctionsFeed, escapeXml, newsFeed, sitemap, statusFeed } from './feeds';
+import { escapeXml } from '@/lib/html/escape-xml';
+import { articleEntries, correctionsFeed, newsFeed, sitemap, statusFeed } from './feeds';
 
 const SITE = 'https://frontier.example';
 

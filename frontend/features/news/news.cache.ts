@@ -6,7 +6,7 @@ export const cacheRules = [
   cacheRule('/news/rss', { query: ['tag'], articles: true }),
   cacheRule(ARTICLE_PATH, {
     tags: [articleTag('{slug}')],
-    kinds: ['glossary-term', 'timeline-event', 'status', 'faq'],
+    kinds: ['glossary-term', 'timeline-event', 'status', 'faq', 'figure'],
     articles: true,
   }),
 ];

@@ -15,6 +15,7 @@ import { cite, citeTranslation } from '@/lib/html/cite';
 import { faqPageLd } from '@/lib/seo/item-ld';
 import { PageCorrections } from '@/features/corrections';
 import { getTexts } from '@/texts/texts';
+import { FiguresFor } from '@/features/figures';
 import styles from './answer-view.module.css';
 import { listCrumbs } from '@/lib/section-entries';
 
@@ -31,11 +32,7 @@ export function AnswerView({ answer }: { readonly answer: AnswerPage }) {
         <Breadcrumb
           crumbs={[...listCrumbs('answers'), { name: question_en, path: getItemPath('answer', slug) }]}
         />
-        <PageHead
-          title={question_en}
-          evidenceOn={newestEvidence([answer])}
-          openedOn={findOpenedDay(sources)}
-        >
+        <PageHead title={question_en} evidenceOn={newestEvidence([answer])} openedOn={findOpenedDay(sources)}>
           <ShareButton title={question_en} label={getTexts().story.share} />
         </PageHead>
         <PageCorrections path={getItemPath('answer', slug)} />
@@ -46,6 +43,7 @@ export function AnswerView({ answer }: { readonly answer: AnswerPage }) {
           </h2>
           <CitedText text={spanish} />
         </section>
+        <FiguresFor path={getItemPath('answer', slug)} />
         <Sources sources={english.sources} />
         <Topics
           title="More short answers"

@@ -11,14 +11,20 @@ const CARD_TAGS = 3;
 interface ExplainerCardProps {
   readonly explainer: Card;
   readonly level?: 2 | 3;
+  /** Address of a drawing that the explainer has. */
+  readonly picture?: string;
 }
 
-export function ExplainerCard({ explainer, level = 2 }: ExplainerCardProps) {
+export function ExplainerCard({ explainer, level = 2, picture }: ExplainerCardProps) {
   const Title = `h${level}` as const;
   const tags = cleanTags(explainer.tags);
   const more = tags.length - CARD_TAGS;
   return (
     <article className={styles.card}>
+      {picture && (
+        // eslint-disable-next-line @next/next/no-img-element -- a drawing of the site, which needs no optimising
+        <img src={picture} alt="" loading="lazy" className={styles.picture} />
+      )}
       <Title className={styles.title}>
         <a href={getItemPath('explainer', explainer.slug)}>
           {explainer.title}

@@ -6,6 +6,7 @@ import { articleLd } from '@/lib/seo/json-ld';
 import { cite } from '@/lib/html/cite';
 import { findOpenedDay, newestEvidence } from '@/lib/evidence';
 import { PageCorrections } from '@/features/corrections';
+import { FiguresFor } from '@/features/figures';
 import { CitedText } from '@/components/content/cited-text';
 import { DateLine } from '@/components/content/date-line';
 import { RelatedNews } from '@/components/content/related-news';
@@ -52,6 +53,7 @@ export function ExplainerView({ explainer }: { readonly explainer: Explainer }) 
         <div>
           <PageCorrections path={getItemPath('explainer', explainer.slug)} />
           <StatusNotes records={explainer.status} />
+          <FiguresFor path={path} />
           <CitedText text={text} />
           <Sources sources={text.sources} />
           <Topics tags={tags} />

@@ -4,6 +4,7 @@ import { findOpenedDay, newestEvidence } from '@/lib/evidence';
 import { cite } from '@/lib/html/cite';
 import { faqPageLd } from '@/lib/seo/item-ld';
 import { PageCorrections } from '@/features/corrections';
+import { FiguresFor } from '@/features/figures';
 import { StatusNotes } from '@/features/status';
 import column from '@/components/content/column.module.css';
 import { PageHead } from '@/components/content/page-head';
@@ -39,6 +40,7 @@ export function FaqView({ faq }: { readonly faq: FaqWithRelated }) {
         <PageCorrections path={getItemPath('faq', faq.slug)} />
         <StatusNotes records={faq.status} />
         <CitedText text={text} />
+        <FiguresFor path={getItemPath('faq', faq.slug)} />
         <Sources sources={text.sources} />
         <Topics
           title="Related topics"

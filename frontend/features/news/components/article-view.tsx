@@ -5,6 +5,7 @@ import { isSample } from '../news.samples';
 import type { LinkTerm } from '@/features/glossary';
 import { newsArticleLd } from '../article.json-ld';
 import { PageCorrections } from '@/features/corrections';
+import { StoryFigure } from '@/features/figures';
 import page from '@/components/content/text-page.module.css';
 import { Topics } from '@/components/content/topics';
 import { RelatedLinks } from '@/components/content/related-links';
@@ -55,6 +56,7 @@ export function ArticleView({ article, terms, record }: ArticleViewProps) {
           <p className={styles.printSource}>
             {t.source} {article.source_url}
           </p>
+          {!sample && <StoryFigure tags={article.tags} />}
         </div>
         <WhatItTouches {...findTouched(article, record, terms)} />
       </div>

@@ -1,0 +1,19 @@
+import { serverEnv } from '@/config/env';
+import { embedPage, figureBySlug, unlessFound } from '@/features/figures/server';
+import { today } from '@/lib/clock';
+import { getTexts } from '@/texts/texts';
+
+export const dynamic = 'force-dynamic';
+
+interface EmbedContext {
+  readonly params: Promise<{ slug: string }>;
+}
+
+/** Answers a figure alone, without scripts. The gateway lets other sites frame it. */
+export async function GET(_: Request, { params }: EmbedContext): Promise<Response> {
+  const { slug } = await params;
+  const result = await figureBySlug(slug);
+  if (result.state !== 'found') return unlessFound(result.state);
+  const page = embedPage(result.item, getTexts().figures, { siteUrl: serverEnv().siteUrl, day: today() });
+  return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+}

@@ -1,0 +1,3 @@
+export { embedPage } from './embed';
+export { toCsv, toJson, toSvg, unlessFound } from './figure-files';
+export { figureBySlug, loadFigures, loadThumbnails } from './figures.loader';
