@@ -385,6 +385,43 @@ describe('cached pages', () => {
     expect(policy).toContain(`script-src 'self' ${hashScript(script)};`);
   });
 
+  it('may be framed by other sites only as an embed that exists, from the cache too, without cookies', async () => {
+    frontend.answer = (_request, response) =>
+      void response
+        .writeHead(200, { 'content-type': 'text/html', 'set-cookie': 'a=1' })
+        .end(page('a figure'));
+    const embed = `/embed/${freshSlug()}`;
+    for (const path of [embed, embed, `${embed}?from=x`]) {
+      const { headers } = (await read(path)).response;
+      expect(headers.has('x-frame-options')).toBe(false);
+      expect(headers.has('set-cookie')).toBe(false);
+      expect(headers.get('content-security-policy')).toMatch(
+        /^default-src 'none';.*frame-ancestors \*;sandbox /,
+      );
+      expect(headers.get('content-security-policy')).not.toContain('script');
+    }
+    const others = [
+      '/embed',
+      '/embedx',
+      '/embed/',
+      `${embed}/`,
+      `${embed}/x`,
+      '/figures/tax',
+      '/',
+      '/embed/%2e%2e/x',
+    ];
+    for (const path of [...others, `//${embed}`, '/embed/A', '/api/articles?x=/embed/tax']) {
+      const { headers } = (await read(path)).response;
+      expect([path, headers.get('x-frame-options')]).toEqual([path, 'DENY']);
+      expect([path, headers.get('content-security-policy')]).toEqual([
+        path,
+        expect.stringContaining("frame-ancestors 'none'"),
+      ]);
+    }
+    frontend.html(page('none'), 404);
+    expect((await read(`/embed/${freshSlug()}`)).response.headers.get('x-frame-options')).toBe('DENY');
+  });
+
   it('are requested with a nonce of the gateway, even if the client sends another nonce', async () => {
     frontend.html(page('x'));
     await read('/search?q=a', { 'content-security-policy': "script-src 'nonce-chosen'" });

@@ -12,6 +12,32 @@ export function buildSecurityHeaders({ https }: { https: boolean }): Record<stri
   };
 }
 
+/** Figures for other sites. Only lower-case slugs, so no other spelling of a path can be framed. */
+const EMBED = /^\/embed\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Returns true for the only pages that other sites may show in a frame. @param target path, with or without a query */
+export const isEmbed = (target: string): boolean => EMBED.test(target.split('?', 1)[0] ?? '');
+
+/**
+ * Returns the headers of a page that other sites may frame. The sandbox gives it an origin of its own, without scripts,
+ * forms and cookies; it may only open its links in new windows.
+ */
+export function toEmbedHeaders(headers: Record<string, string>): Record<string, string> {
+  const { 'x-frame-options': _, ...others } = headers;
+  return {
+    ...others,
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': [
+      "default-src 'none'",
+      "style-src 'unsafe-inline'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      'frame-ancestors *',
+      'sandbox allow-popups allow-popups-to-escape-sandbox',
+    ].join(';'),
+  };
+}
+
 const FILE_HEADERS = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
 
 /** Picks the headers that apply to scripts, styles and fonts. The other headers apply only to documents. */

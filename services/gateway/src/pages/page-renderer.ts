@@ -4,7 +4,13 @@ import { BUILD_HEADER, PURGES_HEADER, toSiteDay } from '@frontier/domain';
 import { ServiceClock } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { ClientResolver } from '../edge/client-resolver';
-import { buildContentSecurityPolicy, buildSecurityHeaders, pickFileHeaders } from '../edge/security-headers';
+import {
+  buildContentSecurityPolicy,
+  buildSecurityHeaders,
+  isEmbed,
+  pickFileHeaders,
+  toEmbedHeaders,
+} from '../edge/security-headers';
 import { GatewayConfig } from '../gateway.config';
 import { pickResponseHeaders } from '../proxy/headers';
 import { UpstreamError } from '../proxy/upstream-error';
@@ -121,7 +127,7 @@ export class PageRenderer {
     // Add `rsc`, by which Next.js redirects vary, too, without declaring it.
     const own = request.cacheClass === 'file' ? ['accept-encoding'] : ['rsc', 'accept-encoding'];
     headers.vary = [...new Set([...named.filter(Boolean), ...own])].join(', ');
-    return headers;
+    return statusCode === 200 && isEmbed(request.target) ? toEmbedHeaders(headers) : headers;
   }
 }
 
