@@ -233,6 +233,7 @@ export const en = {
       answers: (count: number): string => `${count} short ${count === 1 ? 'answer' : 'answers'}`,
       entries: (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'} in all`,
     },
+  },
   figures: {
     one: 'Figure',
     all: 'Figures',

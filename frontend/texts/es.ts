@@ -233,6 +233,7 @@ export const es: Texts = {
       answers: (count) => `${count} ${count === 1 ? 'respuesta breve' : 'respuestas breves'}`,
       entries: (count) => `${count} ${count === 1 ? 'apartado' : 'apartados'} en total`,
     },
+  },
   figures: {
     one: 'Gráfico',
     all: 'Gráficos',
