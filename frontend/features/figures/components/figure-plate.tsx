@@ -25,12 +25,12 @@ export function FigurePlate({ figure, level }: FigurePlateProps) {
       </style>
       {level && <FigureHead figure={figure} level={level} />}
       <div className={styles.drawn} dangerouslySetInnerHTML={{ __html: drawing }} />
-      <figcaption>
+      <div>
         <p className={styles.line}>{toDateLine(figure, words)}</p>
         <p className={styles.line}>
           {words.sources}: {toSourceLine(figure)}
         </p>
-      </figcaption>
+      </div>
       <div>
         <details open className={styles.twin}>
           <summary>{words.twin}</summary>
