@@ -162,11 +162,8 @@ test('[B7] [B8] the front page shows six questions of the FAQ and nine services'
       card.getByText(/^(Travel freedom|Border controls|Legal framework|Immigration)$/i),
     ).toHaveCount(2);
   }
-  await expect(faqs.getByRole('link', { name: 'All questions' })).toHaveAttribute('href', '/knowledge/faq');
-  await expect(faqs.getByRole('link', { name: 'Ask the assistant' })).toHaveAttribute(
-    'href',
-    '/knowledge/ask',
-  );
+  await expect(faqs.getByRole('link', { name: 'All FAQs' })).toHaveAttribute('href', '/knowledge/faq');
+  await expect(faqs.getByRole('link', { name: 'Ask your own' })).toHaveAttribute('href', '/knowledge/ask');
   const services = page.getByRole('region', { name: 'Opportunities & Services' });
   await expect(services.getByRole('heading', { level: 3 })).toHaveCount(9);
   await expect(services.getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services');

@@ -64,7 +64,7 @@ test('an event is tomorrow, today and past by midnight in Gibraltar', async ({ p
     await standAt(time);
     await page.goto('/');
     await expect(headings(page, 'Next').first()).toHaveText(ELECTION);
-    await expect(part(page, 'Next')).toContainText(`${text}Sunday 29 November 2026by decree`);
+    await expect(part(page, 'Next')).toContainText(`${text} Sunday 29 November by decree`);
   }
   await standAt('2026-11-29T23:00:00Z');
   await page.goto('/');

@@ -15,6 +15,8 @@ describe('formatting dates', () => {
 
   it('formats a day with its weekday', () => {
     expect(formatFullDay('2026-11-28')).toBe('Saturday 28 November 2026');
+    expect(formatFullDay('2026-11-29', '2026-11-28')).toBe('Sunday 29 November');
+    expect(formatFullDay('2027-07-15', '2026-11-28')).toBe('Thursday 15 July 2027');
   });
 
   it.each([

@@ -7,7 +7,12 @@ const calendarDate = new Intl.DateTimeFormat(site.locale, { timeZone: 'UTC', dat
 
 const monthOfYear = new Intl.DateTimeFormat(site.locale, { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
-const weekday = new Intl.DateTimeFormat(site.locale, { timeZone: 'UTC', weekday: 'long' });
+const dayOfWeek = new Intl.DateTimeFormat(site.locale, {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
 const dayOfMonth = new Intl.DateTimeFormat(site.locale, { timeZone: 'UTC', day: 'numeric', month: 'short' });
 const dayOfYear = new Intl.DateTimeFormat(site.locale, { timeZone: 'UTC', dateStyle: 'medium' });
 
@@ -28,15 +33,19 @@ export function formatSourceDate(date: string): string {
   return MONTH.test(date) ? monthOfYear.format(new Date(`${date}-01T00:00:00Z`)) : date;
 }
 
-/** Formats a day as “Saturday 28 November 2026”. */
-export const formatFullDay = (day: string): string =>
-  `${weekday.format(new Date(`${day}T00:00:00Z`))} ${formatDate(day)}`;
+/** Formats a day as “Saturday 28 November 2026”; without the year if it is that of `today`. */
+export function formatFullDay(day: string, today = ''): string {
+  const text = dayOfWeek.format(new Date(`${day}T00:00:00Z`));
+  return isSameYear(day, today) ? text : `${text} ${day.slice(0, 4)}`;
+}
+
+const isSameYear = (one: string, other: string): boolean => one.slice(0, 4) === other.slice(0, 4);
 
 /** Formats a day as “12 Aug”, or as “12 Aug 2025” in another year than today’s. Formats other dates at full length. */
 export function formatShortDate(date: string, today: string): string {
   if (!isDay(date)) return formatSourceDate(date);
   const moment = new Date(`${date}T00:00:00Z`);
-  return (date.slice(0, 4) === today.slice(0, 4) ? dayOfMonth : dayOfYear).format(moment);
+  return (isSameYear(date, today) ? dayOfMonth : dayOfYear).format(moment);
 }
 
 /** Returns the calendar day of a timestamp in Gibraltar as YYYY-MM-DD; '' if it is no timestamp. */

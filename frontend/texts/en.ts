@@ -41,7 +41,7 @@ export const en = {
   },
   front: {
     title: 'Gibraltar and its frontier, today',
-    lead: 'Gibraltar is not a member of the European Union or of the Schengen area. An agreement between the UK and the EU, applied since 15 July 2026, has ended routine checks on people at its land border.',
+    lead: 'Gibraltar is not a member of the European Union or of the Schengen area. Since 15 July 2026 an agreement between the UK and the EU has ended routine checks on people at its land border.',
     drawing:
       'Drawing of Gibraltar seen from the bay, from La Línea on the left to Africa on the right. Numbers mark three places.',
     unavailable: 'It is not available just now. Please try again later.',
@@ -74,12 +74,11 @@ export const en = {
     oftenAsked: 'Often asked',
     topics: 'Topics',
     faqs: 'Treaty & FAQs',
-    allQuestions: 'All questions',
-    askTheAssistant: 'Ask the assistant',
+    allQuestions: 'All FAQs',
+    askYourOwn: 'Ask your own',
     services: 'Opportunities & Services',
     allServices: 'All services',
     newsletter: 'The week at the frontier, by email',
-    earlierIssues: 'Earlier issues',
     subscribe: 'Subscribe Now',
     merch: 'Merchandise',
     supportTheProject: 'Support the project',

@@ -41,7 +41,7 @@ export const es: Texts = {
   },
   front: {
     title: 'Gibraltar y su frontera, hoy',
-    lead: 'Gibraltar no pertenece a la Unión Europea ni al espacio Schengen. Un acuerdo entre el Reino Unido y la UE, que se aplica desde el 15 de julio de 2026, ha puesto fin a los controles rutinarios de personas en la frontera terrestre.',
+    lead: 'Gibraltar no pertenece a la Unión Europea ni al espacio Schengen. Desde el 15 de julio de 2026, un acuerdo entre el Reino Unido y la UE ha puesto fin a los controles rutinarios de personas en la frontera terrestre.',
     drawing:
       'Dibujo de Gibraltar visto desde la bahía, con La Línea a la izquierda y África a la derecha. Los números marcan tres lugares.',
     unavailable: 'No está disponible en este momento. Inténtalo más tarde.',
@@ -74,12 +74,11 @@ export const es: Texts = {
     oftenAsked: 'Preguntas habituales',
     topics: 'Temas',
     faqs: 'El tratado y preguntas frecuentes',
-    allQuestions: 'Todas las preguntas',
-    askTheAssistant: 'Pregunta al asistente',
+    allQuestions: 'Todas',
+    askYourOwn: 'Haz la tuya',
     services: 'Oportunidades y servicios',
     allServices: 'Todos los servicios',
     newsletter: 'La semana en la frontera, por correo',
-    earlierIssues: 'Números anteriores',
     subscribe: 'Suscríbete',
     merch: 'Tienda',
     supportTheProject: 'Apoya el proyecto',

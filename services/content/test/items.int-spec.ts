@@ -262,7 +262,8 @@ describe('the items API', () => {
         return { publisher: 'A daily', title: 'A report', url: `https://daily.example/${index}`, date };
       });
       const sources = JSON.stringify(dated);
-      await insert('faq', { slug: 'first', sort_order: 1, answer, sources, tags: ['Travel'] });
+      const short = { short_en: 'Since July', short_es: 'Desde julio' };
+      await insert('faq', { slug: 'first', sort_order: 1, answer, sources, tags: ['Travel'], ...short });
       const { body } = await content.get<FaqList>('/api/faqs');
       expect(body.items.map(({ slug }) => slug)).toEqual(['first', 'second']);
       expect(await slugs('/api/faqs?limit=1')).toEqual(['first']);
@@ -272,9 +273,10 @@ describe('the items API', () => {
         answer: 'Since July.',
         evidence_on: '2026-02-26',
         tags: ['travel'],
+        ...short,
         updated_at: expect.stringMatching(/^\d{4}-/),
       });
-      expect(body.items[1]?.evidence_on).toBeNull();
+      expect(body.items[1]).toMatchObject({ evidence_on: null, short_en: null, short_es: null });
       // Lists omit fields that only a page shows.
       expect(body.items[0]).not.toHaveProperty('answer_html');
       expect(body.items[0]).not.toHaveProperty('sources');

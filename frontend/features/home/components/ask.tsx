@@ -12,34 +12,33 @@ export function Ask() {
   return (
     <section className={styles.band} aria-labelledby="ask" data-print="hide">
       <div className={`container ${styles.grid}`}>
-        <div>
-          <h2 id="ask" className={styles.title}>
-            {front.ask}
-          </h2>
-          <form action="/chat" className={styles.form}>
-            <label htmlFor="front-question" className={styles.label}>
-              {front.yourQuestion}
-            </label>
-            <div className={styles.row}>
-              <input
-                id="front-question"
-                name="q"
-                required
-                maxLength={QUESTION_LENGTH}
-                autoComplete="off"
-                placeholder={front.exampleQuestion}
-                className={input.input}
-              />
-              <Button type="submit" variant="primary">
-                {front.ask}
-              </Button>
-            </div>
-          </form>
+        <form action="/chat">
+          <div className={styles.head}>
+            <h2 id="ask" className={styles.title}>
+              {front.ask}
+            </h2>
+            <label htmlFor="front-question">{front.yourQuestion}</label>
+          </div>
+          <div className={styles.row}>
+            <input
+              id="front-question"
+              type="text"
+              name="q"
+              required
+              maxLength={QUESTION_LENGTH}
+              autoComplete="off"
+              placeholder={front.exampleQuestion}
+              className={input.input}
+            />
+            <Button type="submit" variant="primary">
+              {front.ask}
+            </Button>
+          </div>
           <p className={styles.buttons}>
             <ButtonLink href="/knowledge/ask">{front.askTheChatbot}</ButtonLink>
             <ButtonLink href="/knowledge">{front.knowledgeHub}</ButtonLink>
           </p>
-        </div>
+        </form>
         <ul className={styles.questions} aria-label={front.oftenAsked}>
           {starterQuestions.map(({ topic, question }) => (
             <li key={topic}>

@@ -17,7 +17,7 @@ export function HomeFaqs({ items, degraded }: ListResult<Faq>) {
       title={front.faqs}
       links={[
         { text: front.allQuestions, href: '/knowledge/faq' },
-        { text: front.askTheAssistant, href: '/knowledge/ask' },
+        { text: front.askYourOwn, href: '/knowledge/ask' },
       ]}
     >
       {items.length === 0 && <NoEntries degraded={degraded}>{front.nothingYet}</NoEntries>}
@@ -28,7 +28,7 @@ export function HomeFaqs({ items, degraded }: ListResult<Faq>) {
               <a href={getItemPath('faq', slug)}>{question}</a>
             </h3>
             <p className={styles.foot}>
-              {short_en && <strong>{short_en}</strong>}
+              {short_en && <strong>{short_en}</strong>}{' '}
               <span>
                 {cleanTags(tags, CARD_TAGS).map((tag) => (
                   <TagText key={tag} tag={tag} />

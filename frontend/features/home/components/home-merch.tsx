@@ -23,8 +23,9 @@ export function HomeMerch({ items, degraded }: ListResult<MerchItem>) {
       <ul className={styles.list}>
         {shown.map(({ id, title, price_gbp }) => (
           <li key={id} className={styles.item}>
-            <h3 className={styles.name}>{title}</h3>
-            <p>{formatPounds(price_gbp)}</p>
+            <div>
+              <h3 className={styles.name}>{title}</h3> <span>{formatPounds(price_gbp)}</span>
+            </div>
             <Button disabled className={styles.button}>
               {front.comingSoon}
             </Button>

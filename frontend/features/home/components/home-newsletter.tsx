@@ -6,12 +6,7 @@ export function HomeNewsletter() {
   const { front } = getTexts();
   return (
     <div data-print="hide">
-      <HomeSection
-        id="newsletter-title"
-        title={front.newsletter}
-        links={[{ text: front.earlierIssues, href: '/newsletter' }]}
-        minor
-      >
+      <HomeSection id="newsletter-title" title={front.newsletter} minor>
         <ShortSignup button={front.subscribe} variant="primary" />
       </HomeSection>
     </div>

@@ -21,7 +21,7 @@ export function Next({ items, degraded, today }: NextProps) {
     <HomeSection id="next" title={front.next} links={[{ text: front.timeline, href: '/timeline' }]}>
       {nearest ? (
         <>
-          <NearestEvent {...nearest} />
+          <NearestEvent {...nearest} today={today} />
           <ol className={styles.list}>
             {later.slice(0, LISTED).map((ahead) => (
               <LaterEvent key={ahead.event.id} {...ahead} />
@@ -35,13 +35,12 @@ export function Next({ items, degraded, today }: NextProps) {
   );
 }
 
-function NearestEvent({ event, days }: EventAhead) {
+function NearestEvent({ event, days, today }: EventAhead & Pick<NextProps, 'today'>) {
   const { date_iso, title, what_this_means } = event;
   return (
     <article className={styles.nearest} data-soon={days <= 1 || undefined}>
       <p className={styles.when}>
-        <DaysAhead days={days} />
-        <time dateTime={date_iso}>{formatFullDay(date_iso)}</time>
+        <DaysAhead days={days} /> <time dateTime={date_iso}>{formatFullDay(date_iso, today)}</time>{' '}
         <Basis event={event} />
       </p>
       <h3 className={styles.title} title={title}>
@@ -62,8 +61,7 @@ function LaterEvent({ event, days }: EventAhead) {
           <a href={getEventPath(event)}>{title}</a>
         </h3>
         <p className={styles.when}>
-          <FormattedDate value={date_iso} />
-          <Basis event={event} />
+          <FormattedDate value={date_iso} /> <Basis event={event} />
         </p>
       </div>
     </li>
