@@ -1,4 +1,3 @@
-export { type AgreementStep, agreementSteps } from './agreement';
 export { AtPresent } from './components/at-present';
 export { TimelineFilterForm } from './components/timeline-filter-form';
 export { TimelineRows } from './components/timeline-rows';
@@ -12,5 +11,6 @@ export {
   isFiltered,
   parseFilter,
   parseOrder,
+  selectPresent,
   sortEvents,
 } from './timeline';

@@ -1,15 +1,6 @@
 import { toSiteDay } from '@frontier/domain';
 import { example } from '@frontier/api-clients/examples';
-import { agreementSteps } from './agreement';
-import {
-  filterEvents,
-  findLatest,
-  getPhaseKey,
-  getStatusStyle,
-  getTimelinePath,
-  hasPassed,
-  selectPresent,
-} from './timeline';
+import { filterEvents, findLatest, getPhaseKey, getTimelinePath, hasPassed, selectPresent } from './timeline';
 
 describe('findLatest', () => {
   const past = example('TimelineEvent', { date_iso: '2026-07-15' });
@@ -81,12 +72,5 @@ describe('hasPassed', () => {
     expect(hasPassed(event, '2026-11-29')).toBe(false);
     expect(hasPassed(event, '2026-11-30')).toBe(true);
     expect(hasPassed({ ...event, status: 'context' }, '2026-11-30')).toBe(false);
-  });
-});
-
-describe('the adopted mandate', () => {
-  it('has the same status symbol on the timeline and the front page', () => {
-    const mandate = agreementSteps.find(({ name }) => name === 'Mandate');
-    expect(mandate?.shape).toBe(getStatusStyle('mandate-adopted').shape);
   });
 });

@@ -1,14 +1,18 @@
-import { getItemPath } from '@frontier/domain';
+import { countDays, getItemPath } from '@frontier/domain';
 import type { ListResult } from '@/api/read';
 import type { TimelineEvent } from '@/api/types';
 import { FormattedDate } from '@/components/ui/formatted-date';
+import { selectPresent } from '@/features/timeline';
 import { formatFullDay } from '@/lib/dates';
 import { getTexts } from '@/texts/texts';
-import { type EventAhead, findAhead } from '../ahead';
 import { HomeSection, NoEntries } from './home-section';
 import styles from './next.module.css';
 
-const LISTED = 3;
+interface EventAhead {
+  readonly event: TimelineEvent;
+  /** 0 for an event of today. */
+  readonly days: number;
+}
 
 interface NextProps extends ListResult<TimelineEvent> {
   readonly today: string;
@@ -16,14 +20,17 @@ interface NextProps extends ListResult<TimelineEvent> {
 
 export function Next({ items, degraded, today }: NextProps) {
   const { front } = getTexts();
-  const [nearest, ...later] = findAhead(items, today);
+  const [nearest, ...later] = selectPresent(items, today).ahead.map((event) => ({
+    event,
+    days: countDays(today, event.date_iso),
+  }));
   return (
     <HomeSection id="next" title={front.next} links={[{ text: front.timeline, href: '/timeline' }]}>
       {nearest ? (
         <>
           <NearestEvent {...nearest} today={today} />
           <ol className={styles.list}>
-            {later.slice(0, LISTED).map((ahead) => (
+            {later.map((ahead) => (
               <LaterEvent key={ahead.event.id} {...ahead} />
             ))}
           </ol>

@@ -1,20 +1,22 @@
 import { getItemPath, ITEM_KINDS } from '@frontier/domain';
 import type { ListResult } from '@/api/read';
-import type { StatusCard } from '@/api/types';
+import type { Status } from '@/api/types';
+import { DateLine } from '@/components/content/date-line';
 import { StatusMark } from '@/components/ui/status-mark';
+import { newestEvidence } from '@/lib/evidence';
 import { getTexts } from '@/texts/texts';
 import type { Pin } from '../places';
 import { HomeSection, NoEntries } from './home-section';
 import styles from './now.module.css';
 import { ShortDate } from './short-date';
 
-interface NowProps extends ListResult<StatusCard> {
+interface NowProps extends ListResult<Status> {
   readonly pins: readonly Pin[];
   readonly today: string;
 }
 
 export function Now({ items, degraded, pins, today }: NowProps) {
-  const { front } = getTexts();
+  const { front, dates } = getTexts();
   return (
     <HomeSection
       id="now"
@@ -32,7 +34,7 @@ export function Now({ items, degraded, pins, today }: NowProps) {
                     {title} <PinNumber pin={pins.find(({ record }) => record.slug === slug)} />
                   </span>{' '}
                   <span className={styles.date}>
-                    <span className="visually-hidden">{front.newestSource} </span>
+                    <span className="visually-hidden">{dates.newestSource} </span>
                     <ShortDate date={date} today={today} />
                   </span>{' '}
                   <span className={styles.word}>{word}</span>
@@ -40,7 +42,9 @@ export function Now({ items, degraded, pins, today }: NowProps) {
               </li>
             ))}
           </ul>
-          <p className={styles.note}>{front.asFarAsWeKnow}</p>
+          <div className={styles.note}>
+            <DateLine newest={newestEvidence(items)} />
+          </div>
         </>
       ) : (
         <NoEntries degraded={degraded}>{front.noStatus}</NoEntries>
