@@ -35,6 +35,7 @@ export const SECTIONS = {
   newsletter: { href: '/newsletter' },
   answers: { href: '/answers', parent: 'knowledge' },
   explainers: { href: '/explained', parent: 'knowledge' },
+  figures: { href: '/figures', parent: 'knowledge' },
   glossary: { href: '/glossary', parent: 'knowledge' },
   corrections: { href: '/corrections', parent: 'knowledge' },
   contact: { href: '/contact' },
@@ -55,7 +56,7 @@ export const BAR: SectionNames = ['home', 'news', 'timeline', 'videos', 'merch']
 /** Sections below the links for readers in the Knowledge menu. */
 export const SHELF: SectionNames = [
   ...(['status', 'answers', 'faq', 'explainers', 'treaty'] as const),
-  ...(['glossary', 'analysis', 'timeline', 'changes', 'corrections'] as const),
+  ...(['figures', 'glossary', 'analysis', 'timeline', 'changes', 'corrections'] as const),
 ];
 
 /** Last links of the drawer. */
@@ -69,7 +70,7 @@ export const FOOTER = {
   ],
   knowledge: [
     ...(['faq', 'treaty', 'ask', 'newsletter'] as const),
-    ...(['answers', 'explainers', 'glossary', 'corrections'] as const),
+    ...(['answers', 'explainers', 'figures', 'glossary', 'corrections'] as const),
   ],
   connect: ['contact', 'advertise', 'shop', 'about', 'privacy', 'terms'],
 } as const satisfies Readonly<Record<string, SectionNames>>;

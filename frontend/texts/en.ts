@@ -132,8 +132,6 @@ export const en = {
     clear: 'Clear the search',
   },
   story: {
-    home: 'Home',
-    news: 'News',
     sample: 'Sample',
     inSpanish: 'In Spanish',
     alsoIn: { en: 'Also in English', es: 'Also in Spanish' },
@@ -175,6 +173,7 @@ export const en = {
       newsletter: 'Newsletter',
       answers: 'Short answers',
       explainers: 'Explainers',
+      figures: 'Figures',
       glossary: 'Glossary',
       corrections: 'Corrections',
       contact: 'Contact',
@@ -234,7 +233,6 @@ export const en = {
   figures: {
     one: 'Figure',
     all: 'Figures',
-    home: 'Home',
     intro: 'What the record says, drawn from its data. Each figure has its table, its date and its sources.',
     description:
       'The checks, the tax, the days, the road to ratification and more, drawn from data, each with a table.',

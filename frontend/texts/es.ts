@@ -132,8 +132,6 @@ export const es: Texts = {
     clear: 'Borrar la búsqueda',
   },
   story: {
-    home: 'Inicio',
-    news: 'Noticias',
     sample: 'Ejemplo',
     inSpanish: 'En español',
     alsoIn: { en: 'También en inglés', es: 'También en español' },
@@ -175,6 +173,7 @@ export const es: Texts = {
       newsletter: 'Boletín',
       answers: 'Respuestas breves',
       explainers: 'Explicaciones',
+      figures: 'Gráficos',
       glossary: 'Glosario',
       corrections: 'Correcciones',
       contact: 'Contacto',
@@ -234,7 +233,6 @@ export const es: Texts = {
   figures: {
     one: 'Gráfico',
     all: 'Gráficos',
-    home: 'Inicio',
     intro:
       'Lo que consta, dibujado a partir de los datos. Cada gráfico tiene su tabla, su fecha y sus fuentes.',
     description:

@@ -21,6 +21,7 @@ import { formatDate } from '@/lib/dates';
 import type { SearchParams } from '@/lib/query';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { tagLabel } from '@/lib/tags';
+import { listCrumbs } from '@/lib/section-entries';
 import { getTexts } from '@/texts/texts';
 import styles from './page.module.css';
 
@@ -44,12 +45,7 @@ export default async function ChangesPage({ searchParams }: ChangesPageProps) {
   return (
     <div className="container">
       {degraded && <DegradedMark />}
-      <Breadcrumb
-        crumbs={[
-          { name: 'Home', path: '/' },
-          { name: texts.title, path: CHANGES_PATH },
-        ]}
-      />
+      <Breadcrumb crumbs={listCrumbs('changes')} />
       <PageHead title={texts.title} intro={texts.intro} />
       <ChangesFilterForm filter={filter} today={today()} />
       <p className={styles.links} data-print="hide">

@@ -12,6 +12,7 @@ import { FigureGallery } from '@/features/figures';
 import { loadFigures } from '@/features/figures/server';
 import { itemListLd } from '@/lib/seo/item-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { listCrumbs } from '@/lib/section-entries';
 import { getTexts } from '@/texts/texts';
 
 const { section } = ITEM_KINDS.figure;
@@ -28,12 +29,7 @@ export default async function FiguresPage() {
   return (
     <div className="container">
       {items.length > 0 && <JsonLd value={itemListLd(words.all, entries, serverEnv().siteUrl)} />}
-      <Breadcrumb
-        crumbs={[
-          { name: words.home, path: '/' },
-          { name: words.all, path: section },
-        ]}
-      />
+      <Breadcrumb crumbs={listCrumbs('figures')} />
       <PageHead title={words.all} intro={words.intro} />
       {degraded && <LoadError what="The figures" />}
       {!degraded && items.length === 0 && <Empty text={words.none} degraded={false} />}

@@ -2,6 +2,7 @@ import {
   countDays,
   getArticlePath,
   getItemPath,
+  LANGUAGES,
   normaliseTags,
   type StatusShape,
   toSiteDay,
@@ -95,7 +96,7 @@ export function findMeanings(article: Article, events: readonly TimelineEvent[])
 /** Tells whether an English or Spanish text names a day. @param written day on which the text appeared */
 export function namesDay(text: string, day: string, written: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
-  const [en, es] = ['en', 'es'].map((lang) => date.toLocaleString(lang, { month: 'long', timeZone: 'UTC' }));
+  const [en, es] = LANGUAGES.map((lang) => date.toLocaleString(lang, { month: 'long', timeZone: 'UTC' }));
   const number = date.getUTCDate();
   const forms = `(?:${number} (?:${en}|de ${es})|${en} ${number})(?!\\d)(?:,? (?:del? )?(\\d{4}))?`;
   const isNear = Math.abs(countDays(written, day)) <= HALF_YEAR_DAYS;

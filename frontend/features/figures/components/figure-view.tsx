@@ -9,6 +9,7 @@ import { LegalNote } from '@/components/ui/legal-note';
 import { serverEnv } from '@/config/env';
 import { PageCorrections } from '@/features/corrections';
 import { articleLd } from '@/lib/seo/json-ld';
+import { listCrumbs } from '@/lib/section-entries';
 import { getTexts } from '@/texts/texts';
 import { FigurePlate } from './figure-plate';
 
@@ -23,13 +24,7 @@ export function FigureView({ figure }: { readonly figure: Figure }) {
       <JsonLd
         value={articleLd({ title, description: shows, path, modified, tags, sources }, serverEnv().siteUrl)}
       />
-      <Breadcrumb
-        crumbs={[
-          { name: words.home, path: '/' },
-          { name: words.all, path: section },
-          { name: title, path },
-        ]}
-      />
+      <Breadcrumb crumbs={[...listCrumbs('figures'), { name: title, path }]} />
       <PageHead title={title} intro={shows} />
       <PageCorrections path={path} />
       <FigurePlate figure={figure} />

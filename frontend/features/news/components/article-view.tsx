@@ -17,6 +17,7 @@ import { ShareButton } from '@/components/content/share-button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { LegalNote } from '@/components/ui/legal-note';
 import textStyles from '@/components/ui/text.module.css';
+import { listCrumbs } from '@/lib/section-entries';
 import { getTexts } from '@/texts/texts';
 import { buildThread, findMeanings, findTouched } from '../story';
 import type { StoryRecord } from '../story.loader';
@@ -39,13 +40,7 @@ export function ArticleView({ article, terms, record }: ArticleViewProps) {
   return (
     <article className="container">
       {!sample && <JsonLd value={newsArticleLd(article, serverEnv().siteUrl)} />}
-      <Breadcrumb
-        crumbs={[
-          { name: t.home, path: '/' },
-          { name: t.news, path: '/news' },
-          { name: article.title, path },
-        ]}
-      />
+      <Breadcrumb crumbs={[...listCrumbs('news'), { name: article.title, path }]} />
       <div className={styles.story}>
         <div>
           <StoryHead article={article} sample={sample} />
