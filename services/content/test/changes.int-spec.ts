@@ -54,7 +54,7 @@ describe('changes', () => {
 
   it('lists a status that replaced another one, but not the first one', async () => {
     const sources = JSON.stringify([{ publisher: 'EU', title: 'A', url: 'https://eu.example/' }]);
-    const id = await content.insertItem('status', { slug: 'ees', sources });
+    const id = await content.insertItem('status', { slug: 'ees', sources, sort_order: 1 });
     await content.insertItem('status', { title: 'Secret', is_visible: false });
     expect(await read()).toEqual([]);
     await edit('status', id, { word: 'Suspended' }, { reason: 'update' });
