@@ -81,8 +81,8 @@ test('parts without entries say so, and none is reported as an error', async ({ 
     services: [],
     merch: [],
   });
-  const { status } = (await page.goto('/')) ?? { status: () => 0 };
-  expect(status()).toBe(200);
+  const response = await page.goto('/');
+  expect(response?.status()).toBe(200);
   await expect(part(page, 'Now')).toContainText('No status is recorded.');
   await expect(part(page, 'Next')).toContainText('No event with a date lies ahead.');
   await expect(part(page, 'Changed')).toContainText('Nothing has changed since July 2026.');

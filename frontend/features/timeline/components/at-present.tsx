@@ -21,7 +21,7 @@ export function AtPresent({ events, today }: AtPresentProps) {
       {happened.length > 0 && (
         <div>
           <h2 className={styles.heading}>{texts.justHappened}</h2>
-          <ol>
+          <ol className={styles.list}>
             {happened.map((event) => (
               <li key={event.id} className={styles.event}>
                 <EventName event={event} />
@@ -32,12 +32,15 @@ export function AtPresent({ events, today }: AtPresentProps) {
       )}
       <div>
         <h2 className={styles.heading}>{texts.comingNext}</h2>
-        {ahead.length === 0 && <p className={styles.note}>{texts.nothingAhead}</p>}
-        <ol>
-          {ahead.map((event) => (
-            <Ahead key={event.id} event={event} days={countDays(today, event.date_iso)} />
-          ))}
-        </ol>
+        {ahead.length > 0 ? (
+          <ol className={styles.list}>
+            {ahead.map((event) => (
+              <Ahead key={event.id} event={event} days={countDays(today, event.date_iso)} />
+            ))}
+          </ol>
+        ) : (
+          <p className={styles.note}>{texts.nothingAhead}</p>
+        )}
       </div>
     </section>
   );
