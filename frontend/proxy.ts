@@ -42,7 +42,7 @@ const readers = new Map<string, Reader>([
 const OWN_PAGES = new Set(['/news/rss', '/knowledge/faq', '/knowledge/treaty', '/knowledge/ask']);
 
 /** Files with the data of a figure, beside its page. A route cannot have a parameter and an extension in one segment. */
-const FIGURE_FILE = /^\/figures\/([^/]+)\.(csv|json|svg)$/;
+const FIGURE_FILE = /^\/figures\/([a-z0-9-]+)\.(csv|json|svg)$/;
 
 /** Sets status 404 for missing items. Inside a page only `notFound()` does, and its HTML is empty without scripts. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {

@@ -19,7 +19,7 @@ test.describe('without scripts', () => {
 
   test('changes are filtered by topic and day', async ({ page }) => {
     await page.goto('/changes');
-    await expect(page.getByRole('link', { name: 'Since your last visit' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Since you last looked here' })).toHaveCount(0);
     await page.getByLabel('Topic').selectOption('travel-freedom');
     await page.getByLabel('Since').fill('2026-08-12');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -38,7 +38,7 @@ test('the link to changes since the last visit appears on a later day, without a
   api,
 }) => {
   await page.goto('/changes');
-  const link = page.getByRole('link', { name: 'Since your last visit' });
+  const link = page.getByRole('link', { name: 'Since you last looked here' });
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), VISITS)).toMatch(/^[\d-]{10}$/);
   await expect(link).toHaveCount(0);
   await page.evaluate((key) => localStorage.setItem(key, '2026-10-01'), VISITS);

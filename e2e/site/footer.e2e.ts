@@ -7,7 +7,7 @@ const COLUMNS = {
   ],
   Knowledge: [
     ...['/knowledge/faq', '/knowledge/treaty', '/knowledge/ask', '/newsletter'],
-    ...['/answers', '/explained', '/glossary', '/corrections'],
+    ...['/answers', '/explained', '/figures', '/glossary', '/corrections'],
   ],
   Services: [
     '/services/legal',

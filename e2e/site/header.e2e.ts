@@ -28,10 +28,11 @@ const SHELF = [
   ['FAQ', '/knowledge/faq'],
   ['Explainers', '/explained'],
   ['Treaty Explorer', '/knowledge/treaty'],
+  ['Figures', '/figures'],
   ['Glossary', '/glossary'],
   ['Analysis', '/analysis'],
   ['Timeline', '/timeline'],
-  ['What changed', '/changes'],
+  ['What has changed', '/changes'],
   ['Corrections', '/corrections'],
 ];
 const HOUSE = [

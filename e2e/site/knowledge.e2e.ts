@@ -272,10 +272,7 @@ test.describe('treaty explorer', () => {
     await expect(main.getByRole('region', { name: 'What it holds' }).getByRole('link')).toHaveCount(2);
   });
 
-  test('[F17] [F18] a phone shows status, search and the start of the contents first', async ({
-    page,
-    api,
-  }) => {
+  test('a phone shows status, search and the start of the contents first', async ({ page, api }) => {
     const { status } = api.treaty;
     if (!status) throw new Error('no status');
     Object.assign(status, {

@@ -246,9 +246,9 @@ test.describe('without scripts', () => {
     next.basis = 'our-count';
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/timeline');
-    const present = page.getByRole('region', { name: 'At the present' });
+    const present = page.getByRole('region', { name: 'At present' });
     await expect(present.getByRole('heading')).toHaveText([
-      'Just happened',
+      'Latest',
       'Provisional application begins; land border checks end',
       'The UK and the EU sign the agreement in Brussels',
       'Coming next',
@@ -266,8 +266,8 @@ test.describe('without scripts', () => {
   test('without an event ahead the page says so', async ({ page, api }) => {
     api.timeline.pop();
     await page.goto('/timeline');
-    const present = page.getByRole('region', { name: 'At the present' });
-    await expect(present).toContainText('No event with a day is ahead.');
+    const present = page.getByRole('region', { name: 'At present' });
+    await expect(present).toContainText('No event with a date lies ahead.');
     await expect(present.getByRole('listitem')).toHaveCount(2);
   });
 

@@ -9,7 +9,7 @@ import { type MockGateway, startMockGateway } from './mock-gateway';
 
 interface Tests {
   api: MockGateway['state'];
-  /** Lets the site stand at a time (ISO 8601) for the rest of the test. */
+  /** Serves the rest of the test from a site whose clock stands at a time (ISO 8601). */
   standAt: (time: string) => Promise<void>;
 }
 

@@ -60,9 +60,9 @@ export const SHELF: SectionNames = [
 ];
 
 /** Last links of the drawer. */
-export const HOUSE: SectionNames = ['newsletter', 'about', 'contact'];
+export const DRAWER_END: SectionNames = ['newsletter', 'about', 'contact'];
 
-/** Columns of the footer. Services take the second last place. */
+/** Columns of the footer. The services stand between `knowledge` and `connect`. */
 export const FOOTER = {
   navigate: [
     ...(['home', 'news', 'analysis', 'timeline', 'videos', 'knowledge', 'services'] as const),
@@ -116,7 +116,6 @@ export const READERS = {
 } as const satisfies Readonly<Record<string, readonly `/${string}`[]>>;
 
 export type ReaderName = keyof typeof READERS;
-export type ReaderPath = (typeof READERS)[ReaderName][number];
 
 export const serviceEntries: readonly NavEntry[] = ADVISORY_SERVICES.map(({ slug, title }) => ({
   label: title,

@@ -4,7 +4,7 @@ import { isEntryCurrent } from './is-current';
 import { listCrumbs, listReaderGroups, toEntries, toEntry } from './section-entries';
 
 describe('entries of sections', () => {
-  it('[A4] [A18] have labels and paths in the order of the table', () => {
+  it('have labels and paths in the order of the table', () => {
     expect(toEntries(BAR).map(({ label }) => label)).toEqual(['Home', 'News', 'Timeline', 'Videos', 'Merch']);
     expect(toEntries(FOOTER.knowledge.slice(0, 4)).map(({ label, href }) => [label, href])).toEqual([
       ['FAQ', '/knowledge/faq'],
@@ -14,7 +14,7 @@ describe('entries of sections', () => {
     ]);
   });
 
-  it('[A5] of Knowledge are current on the sections below it, and others only on their own pages', () => {
+  it('[A5] are current on the sections below them, as Knowledge, or only on their own pages', () => {
     const knowledge = toEntry('knowledge');
     for (const path of [
       '/knowledge',

@@ -2,7 +2,7 @@ import { READERS, SECTIONS, type NavEntry, type ReaderName, type SectionName } f
 import { getTexts } from '@/texts/texts';
 
 /** Links with a title, such as those for one kind of readers. */
-export interface ReaderGroup {
+export interface LinkGroup {
   readonly title: string;
   readonly entries: readonly NavEntry[];
 }
@@ -19,7 +19,7 @@ export const toEntries = (names: readonly SectionName[], texts = getTexts()): Na
   names.map((name) => toEntry(name, texts));
 
 /** Returns the links of the Knowledge menu, by reader. */
-export function listReaderGroups({ sections } = getTexts()): ReaderGroup[] {
+export function listReaderGroups({ sections } = getTexts()): LinkGroup[] {
   return Object.entries(READERS).map(([name, paths]) => ({
     title: sections.readers[name as ReaderName],
     entries: paths.map((href) => ({ label: sections.links[href], href })),

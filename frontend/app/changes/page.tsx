@@ -21,7 +21,7 @@ import { formatDate } from '@/lib/dates';
 import type { SearchParams } from '@/lib/query';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { tagLabel } from '@/lib/tags';
-import { listCrumbs } from '@/lib/section-entries';
+import { listCrumbs, toEntries } from '@/lib/section-entries';
 import { getTexts } from '@/texts/texts';
 import styles from './page.module.css';
 
@@ -64,11 +64,7 @@ export default async function ChangesPage({ searchParams }: ChangesPageProps) {
         <Empty text={empty} degraded={degraded} />
       )}
       <RelatedLinks
-        links={[
-          ['/timeline', 'Timeline'],
-          ['/status', 'Where things stand'],
-          ['/corrections', 'Corrections'],
-        ]}
+        links={toEntries(['timeline', 'status', 'corrections']).map(({ href, label }) => [href, label])}
       />
       <LegalNote />
     </div>

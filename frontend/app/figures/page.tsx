@@ -31,7 +31,7 @@ export default async function FiguresPage() {
       {items.length > 0 && <JsonLd value={itemListLd(words.all, entries, serverEnv().siteUrl)} />}
       <Breadcrumb crumbs={listCrumbs('figures')} />
       <PageHead title={words.all} intro={words.intro} />
-      {degraded && <LoadError what="The figures" />}
+      {degraded && <LoadError what={words.list} />}
       {!degraded && items.length === 0 && <Empty text={words.none} degraded={false} />}
       {items.length > 0 && <FigureGallery figures={items} />}
       <LegalNote />

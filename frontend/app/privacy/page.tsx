@@ -58,7 +58,8 @@ export default function PrivacyPage() {
         Your theme setting is kept in your own browser; you can delete it there. The name of a campaign that
         brought you here is kept until you close the tab, and is sent only with a form. What you asked the
         assistant, what it answered and whether you found that useful is kept until you delete it on its page.
-        The days of your last two visits are kept so that the list of changes can begin where you left off.
+        The days on which you last opened the list of changes are kept, so that it can begin where you left
+        off.
       </p>
       <h2>The assistant</h2>
       <p>

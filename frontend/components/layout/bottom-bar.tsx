@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Texts } from '@/texts/texts';
 import { CloseIcon, HomeIcon, MenuIcon, SearchIcon } from '../ui/icons';
@@ -18,24 +18,35 @@ interface BottomBarProps {
 
 /** Shows the bar at the bottom edge of phones. Without scripts its buttons are links to pages and to the footer. */
 export function BottomBar({ label, home, texts, ask }: BottomBarProps) {
-  const onFrontPage = usePathname() === '/';
+  const pathname = usePathname();
   const { open, setOpen } = useMenu();
-  const search = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The drawer must show before its field can take the focus. Phones open the keyboard only during the press.
-    flushSync(() => setOpen(true, currentTarget));
-    document.querySelector<HTMLElement>(`#${DRAWER_ID} input`)?.focus();
+  /** Opens the drawer and moves the focus into it, because the drawer stands far before the bar in the page. */
+  const openDrawer = (button: HTMLElement, focused: string) => {
+    // The drawer must show before it can take the focus. Phones open the keyboard only during the press.
+    flushSync(() => setOpen(true, button));
+    document.querySelector<HTMLElement>(focused)?.focus();
   };
   return (
-    <nav aria-label={label} className={styles.bar} data-print="hide">
+    <nav
+      aria-label={label}
+      className={styles.bar}
+      data-print="hide"
+      data-empty={pathname === '/chat' || undefined}
+    >
       <a
         href="/"
         className={styles.item}
-        aria-current={onFrontPage ? 'page' : undefined}
+        aria-current={pathname === '/' ? 'page' : undefined}
         onClick={() => setOpen(false)}
       >
         <HomeIcon /> {home}
       </a>
-      <button type="button" className={styles.item} data-needs-script onClick={search}>
+      <button
+        type="button"
+        className={styles.item}
+        data-needs-script
+        onClick={({ currentTarget }) => openDrawer(currentTarget, `#${DRAWER_ID} input`)}
+      >
         <SearchIcon /> {texts.search}
       </button>
       <a href="/search" className={styles.plain}>
@@ -48,7 +59,7 @@ export function BottomBar({ label, home, texts, ask }: BottomBarProps) {
         data-needs-script
         aria-expanded={open}
         aria-controls={DRAWER_ID}
-        onClick={({ currentTarget }) => setOpen(!open, currentTarget)}
+        onClick={({ currentTarget }) => (open ? setOpen(false) : openDrawer(currentTarget, `#${DRAWER_ID}`))}
       >
         {open ? <CloseIcon /> : <MenuIcon />} {open ? texts.close : texts.menu}
       </button>

@@ -12,7 +12,7 @@ import { PublishedBy } from './published-by';
 import { ReportError } from './report-error';
 
 export function Footer({ signup }: { readonly signup: ReactNode }) {
-  const { columns, menus, line } = getTexts().sections;
+  const { columns, menus, legal } = getTexts().sections;
   const groups = [
     { title: columns.navigate, entries: toEntries(FOOTER.navigate) },
     { title: columns.knowledge, entries: toEntries(FOOTER.knowledge) },
@@ -65,7 +65,7 @@ export function Footer({ signup }: { readonly signup: ReactNode }) {
           <ul className={styles.lineLinks} data-print="hide">
             {(['privacy', 'terms'] as const).map((name) => (
               <li key={name}>
-                <a href={SECTIONS[name].href}>{line[name]}</a>
+                <a href={SECTIONS[name].href}>{legal[name]}</a>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BAR, HOUSE, SECTIONS, serviceEntries, SHELF } from '@/config/sections';
+import { BAR, DRAWER_END, SECTIONS, serviceEntries, SHELF } from '@/config/sections';
 import { listReaderGroups, toEntries, toEntry } from '@/lib/section-entries';
 import { getTexts } from '@/texts/texts';
 import styles from './header.module.css';
@@ -45,7 +45,7 @@ export function Header({ chatButton }: { readonly chatButton: ReactNode }) {
             main={[...main, services, knowledge]}
             readers={{ title: byReader, groups: readers, shelf }}
             services={{ title: names.services, entries: serviceLinks }}
-            house={toEntries(HOUSE)}
+            end={toEntries(DRAWER_END)}
           />
         </div>
       </div>

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import type { NavEntry } from '@/config/sections';
-import type { ReaderGroup } from '@/lib/section-entries';
+import type { LinkGroup } from '@/lib/section-entries';
 import { lockScroll } from './scroll-lock';
 import { CloseIcon, MenuIcon } from '../ui/icons';
 import fold from '../ui/fold.module.css';
@@ -20,14 +20,15 @@ interface MobileMenuProps {
   readonly main: readonly NavEntry[];
   readonly readers: {
     readonly title: string;
-    readonly groups: readonly ReaderGroup[];
+    readonly groups: readonly LinkGroup[];
     readonly shelf: readonly NavEntry[];
   };
-  readonly services: ReaderGroup;
-  readonly house: readonly NavEntry[];
+  readonly services: LinkGroup;
+  /** The last links. */
+  readonly end: readonly NavEntry[];
 }
 
-export function MobileMenu({ label, main, readers, services, house }: MobileMenuProps) {
+export function MobileMenu({ label, main, readers, services, end }: MobileMenuProps) {
   const { open, setOpen } = useMenu();
   const close = () => setOpen(false);
 
@@ -46,7 +47,7 @@ export function MobileMenu({ label, main, readers, services, house }: MobileMenu
         <span className="visually-hidden">{open ? 'Close the menu' : 'Open the menu'}</span>
         {open ? <CloseIcon size={24} /> : <MenuIcon size={24} />}
       </button>
-      <div id={DRAWER_ID} className={styles.drawer} hidden={!open}>
+      <div id={DRAWER_ID} className={styles.drawer} tabIndex={-1} hidden={!open}>
         {open && (
           <>
             <div className={`container ${styles.search}`}>
@@ -65,7 +66,7 @@ export function MobileMenu({ label, main, readers, services, house }: MobileMenu
               <h2 className={styles.group}>{services.title}</h2>
               <NavLinks look="pairs" exact entries={services.entries} onNavigate={close} />
               <div className={styles.house}>
-                <NavLinks look="shelf" entries={house} onNavigate={close} />
+                <NavLinks look="shelf" entries={end} onNavigate={close} />
               </div>
             </nav>
           </>

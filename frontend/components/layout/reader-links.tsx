@@ -1,9 +1,9 @@
-import type { ReaderGroup } from '@/lib/section-entries';
+import type { LinkGroup } from '@/lib/section-entries';
 import { NavLinks } from './nav-links';
 import styles from './reader-links.module.css';
 
 interface ReaderLinksProps {
-  readonly groups: readonly ReaderGroup[];
+  readonly groups: readonly LinkGroup[];
   readonly heading?: 'h2' | 'h3';
 }
 

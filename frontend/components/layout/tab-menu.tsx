@@ -84,7 +84,8 @@ export function TabMenu({ id, entry, wide = false, children }: TabMenuProps) {
       >
         {entry.label}
       </button>
-      <div ref={panel} id={id} className={wide ? styles.wide : styles.panel} hidden={!open}>
+      {/* Takes the focus from a press between the links, which would otherwise leave the menu and close it. */}
+      <div ref={panel} id={id} tabIndex={-1} className={wide ? styles.wide : styles.panel} hidden={!open}>
         {open && children}
       </div>
     </div>

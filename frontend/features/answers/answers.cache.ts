@@ -5,5 +5,5 @@ const { path, section } = ITEM_KINDS.answer;
 
 export const cacheRules = [
   cacheRule(section, { kinds: ['answer'], query: ['topic'], live: ['q'] }),
-  cacheRule(path, { kinds: ['answer', 'figure'] }),
+  cacheRule(path, { kinds: ['answer', 'figure'], daily: true }),
 ];

@@ -5,12 +5,12 @@ describe('changes', () => {
   it('groups changes by day, in their order', () => {
     const days = ['2026-10-06', '2026-08-12', '2026-08-12'];
     const changes = days.map((day, index) => example('Change', { day, title: `${index}` }));
-    expect(groupByDay(changes).map(({ day, changes: of }) => [day, ...of.map(({ title }) => title)])).toEqual(
-      [
-        ['2026-10-06', '0'],
-        ['2026-08-12', '1', '2'],
-      ],
-    );
+    expect(
+      groupByDay(changes).map(({ day, changes: members }) => [day, ...members.map(({ title }) => title)]),
+    ).toEqual([
+      ['2026-10-06', '0'],
+      ['2026-08-12', '1', '2'],
+    ]);
     expect(groupByDay([])).toEqual([]);
   });
 

@@ -5,5 +5,5 @@ const { path, section } = ITEM_KINDS.explainer;
 
 export const cacheRules = [
   cacheRule(section, { kinds: ['explainer', 'figure'], live: ['q'] }),
-  cacheRule(path, { kinds: ['explainer', 'glossary-term', 'status', 'figure'], articles: true }),
+  cacheRule(path, { kinds: ['explainer', 'glossary-term', 'status', 'figure'], articles: true, daily: true }),
 ];

@@ -14,8 +14,8 @@ describe('explainers', () => {
     }));
     const { items } = await loadExplainers(api, 'a & b');
     expect(items.map(({ slug }) => slug)).toEqual(['new', 'old']);
-    await loadExplainers(api, '', 3);
-    expect(api.paths).toEqual(['/api/explainers?q=a%20%26%20b', '/api/explainers?limit=3']);
+    await loadExplainers(api, '');
+    expect(api.paths).toEqual(['/api/explainers?q=a%20%26%20b', '/api/explainers']);
   });
 
   it('have a table of contents only if the body is long and has headings', () => {

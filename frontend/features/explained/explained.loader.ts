@@ -8,12 +8,8 @@ import { loadItem, loadList, type ItemResult, type ListResult } from '@/api/read
 export type ContentsEntry = Explainer['contents'][number];
 
 /** Loads visible explainers whose title or summary contains the words of `q`, newest update first. Never throws. */
-export async function loadExplainers(
-  api: Api,
-  q: string,
-  limit?: number,
-): Promise<ListResult<ExplainerCard>> {
-  const { items, degraded } = await loadList(api, '/api/explainers', { query: { q: q || undefined, limit } });
+export async function loadExplainers(api: Api, q: string): Promise<ListResult<ExplainerCard>> {
+  const { items, degraded } = await loadList(api, '/api/explainers', { query: { q: q || undefined } });
   return {
     items: [...items].sort((a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at)),
     degraded,

@@ -24,7 +24,7 @@ ${drawingStyle}`;
 /** Returns the page that other sites show in a frame. It has no scripts and loads nothing. */
 export function embedPage(
   figure: Figure,
-  words: Texts['figures'],
+  { figures: words, dates }: Texts,
   { siteUrl, day }: { siteUrl: string; day: string },
 ): string {
   const [title, shows] = [escapeXml(figure.title), escapeXml(figure.shows)];
@@ -37,7 +37,7 @@ export function embedPage(
 <body><main><figure><h1>${title}</h1><p>${shows}</p>
 <div class="drawn">${drawFigure(figure, words, day).join('')}</div>
 ${twinTable(figure)}${open}
-<figcaption><p class="small">${escapeXml(toDateLine(figure, words))}</p><p class="small">${words.sources}: ${escapeXml(toSourceLine(figure))}</p>
+<figcaption><p class="small">${escapeXml(toDateLine(figure, dates))}</p><p class="small">${words.sources}: ${escapeXml(toSourceLine(figure))}</p>
 <p><a href="${page}" target="_blank" rel="noopener">${escapeXml(site.name)}: ${words.page}</a></p></figcaption></figure></main></body></html>
 `;
 }

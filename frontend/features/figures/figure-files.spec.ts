@@ -55,7 +55,7 @@ describe('toSvg', () => {
 });
 
 describe('embedPage', () => {
-  const page = embedPage({ ...figure, title: '<b>"A" & B</b>' }, getTexts().figures, site);
+  const page = embedPage({ ...figure, title: '<b>"A" & B</b>' }, getTexts(), site);
 
   it('has title, drawing, table, sources and a link to the figure, and escapes texts', () => {
     expect(page).toContain('<h1>&lt;b&gt;&quot;A&quot; &amp; B&lt;/b&gt;</h1>');

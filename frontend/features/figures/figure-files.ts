@@ -11,7 +11,7 @@ const quote = (value: string | number | null): string => {
   return `"${safe.replaceAll('"', '""')}"`;
 };
 
-const OWN_COLUMNS = ['group', 'value', 'from', 'to', 'publisher', 'title', 'url', 'date'] as const;
+const OWN_COLUMNS = ['group', 'value', 'from', 'to', 'publisher', 'source title', 'url', 'date'];
 
 const toOwnCells = ({ group, value, from, to, source }: FigureRow) => [
   ...[group, value, from, to],
@@ -20,7 +20,7 @@ const toOwnCells = ({ group, value, from, to, source }: FigureRow) => [
 
 /** Returns the rows of a figure with their sources as CSV (RFC 4180). The byte order mark tells Excel that it is UTF-8. */
 export function toCsv({ columns, rows }: Figure): string {
-  const head = [...columns, ...OWN_COLUMNS.map((name) => (name === 'title' ? 'source title' : name))];
+  const head = [...columns, ...OWN_COLUMNS];
   const lines = rows.map((row) => [
     row.label,
     ...columns.slice(1).map((_, index) => row.cells[index] ?? ''),
@@ -36,14 +36,14 @@ export function toJson(figure: Figure, siteUrl: string): string {
   return `${JSON.stringify({ url, title, title_es, shows, shows_es, as_of, updated_at, columns, rows, open }, null, 2)}\n`;
 }
 
-/** Returns the drawing for phones as a file of its own, for thumbnails. */
+/** Returns the drawing for phones as an SVG file with its style, for thumbnails. */
 export function toSvg(figure: Figure, words: Texts['figures'], day: string): string {
   const [svg = ''] = drawFigure(figure, words, day);
   return svg.replace('>', `><style>${tokenStyle}${drawingStyle}</style>`);
 }
 
-/** Answers for a figure that does not exist or cannot be read. */
-export function unlessFound(state: 'missing' | 'unavailable'): Response {
+/** Builds the response for a figure that does not exist or cannot be read. */
+export function toErrorResponse(state: 'missing' | 'unavailable'): Response {
   const [status, text] =
     state === 'missing'
       ? [404, 'There is no figure at this address.\n']

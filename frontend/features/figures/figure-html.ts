@@ -15,9 +15,9 @@ export function twinTable({ columns, rows, title }: Figure): string {
 }
 
 /** Returns the line that says how old a figure is: “True as far as we know · newest source 2 October 2026”. */
-export function toDateLine({ sources, as_of }: Figure, words: Texts['figures']): string {
-  const newest = newestEvidence([{ sources }]) ?? as_of;
-  return [words.asFarAsKnown, newest && `${words.newest} ${formatSourceDate(newest)}`]
+export function toDateLine({ sources, as_of }: Figure, words: Texts['dates']): string {
+  const newest = as_of ?? newestEvidence([{ sources }]);
+  return [words.asFarAsWeKnow, newest && `${words.newestSource} ${formatSourceDate(newest)}`]
     .filter(Boolean)
     .join(' · ');
 }

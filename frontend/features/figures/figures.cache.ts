@@ -5,7 +5,7 @@ const { path, section } = ITEM_KINDS.figure;
 
 /** The rule of the page covers its files, `/figures/tax.csv` and `/figures/tax.json`. */
 export const cacheRules = [
-  cacheRule(section, { kinds: ['figure'] }),
-  cacheRule(path, { kinds: ['figure'] }),
-  cacheRule('/embed/:slug', { kinds: ['figure'] }),
+  cacheRule(section, { kinds: ['figure'], daily: true }),
+  cacheRule(path, { kinds: ['figure'], daily: true }),
+  cacheRule('/embed/:slug', { kinds: ['figure'], daily: true }),
 ];

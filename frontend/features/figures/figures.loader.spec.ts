@@ -15,22 +15,22 @@ const slugs = ({ items }: { readonly items: readonly { readonly slug: string }[]
   items.map(({ slug }) => slug);
 
 describe('figures', () => {
-  it('stand on the pages that they name', async () => {
+  it('are loaded for the pages that they name', async () => {
     expect(slugs(await loadFiguresAt(api, '/status'))).toEqual(['tax', 'road']);
     expect(slugs(await loadFiguresAt(api, '/'))).toEqual([]);
   });
 
-  it('stand on a story that has all of their topics, one figure at most', async () => {
+  it('are loaded for a story that has all of their topics, one figure at most', async () => {
     expect(slugs(await loadStoryFigure(api, ['Economy', 'business', 'law']))).toEqual(['tax']);
     expect(slugs(await loadStoryFigure(api, ['economy']))).toEqual(['road']);
     expect(slugs(await loadStoryFigure(api, []))).toEqual([]);
   });
 
-  it('give the pages that they name a picture', async () => {
+  it('are the pictures of the pages that they name', async () => {
     expect((await loadThumbnails(api)).pictures.get('/explained/tax')).toBe('/figures/tax.svg');
   });
 
-  it('are left out, and the page is marked as degraded, if they cannot be read', async () => {
+  it('are an empty, degraded list if they cannot be read', async () => {
     const logs = captureLogs();
     const failing = fakeApi(() => {
       throw new FakeApiError(503);

@@ -1,3 +1,3 @@
 export { embedPage } from './embed';
-export { toCsv, toJson, toSvg, unlessFound } from './figure-files';
+export { toCsv, toErrorResponse, toJson, toSvg } from './figure-files';
 export { figureBySlug, loadFigures, loadThumbnails } from './figures.loader';

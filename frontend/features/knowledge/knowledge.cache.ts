@@ -10,7 +10,7 @@ const HUB: readonly ItemKindName[] = [...TAGGED, 'faq', 'answer', 'glossary-term
 export const cacheRules = [
   cacheRule('/knowledge', { kinds: HUB, query: ['tag'], articles: true }),
   cacheRule(faq.section, { kinds: ['faq'], query: ['topic'], live: ['q'] }),
-  cacheRule(faq.path, { kinds: ['faq', 'status', 'figure'] }),
+  cacheRule(faq.path, { kinds: ['faq', 'status', 'figure'], daily: true }),
   cacheRule(treaty.section, { kinds: ['treaty-section', 'treaty-status'], query: ['part'], live: ['q'] }),
   cacheRule(treaty.path, { kinds: ['treaty-section'] }),
   cacheRule('/knowledge/:section', { kinds: HUB, articles: true }),

@@ -7,6 +7,6 @@ export const cacheRules = [
   cacheRule(ARTICLE_PATH, {
     tags: [articleTag('{slug}')],
     kinds: ['glossary-term', 'timeline-event', 'status', 'faq', 'figure'],
-    articles: true,
+    daily: true,
   }),
 ];

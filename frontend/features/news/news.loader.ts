@@ -18,15 +18,15 @@ export interface Headlines {
 }
 
 /**
- * Loads the newest stories, each told by its newest report, or by one in the page's language if the story has one.
+ * Loads the newest stories, each as its newest report, or as one in the page's language if the story has one.
  * Returns the samples if the read fails.
  */
 export async function loadHeadlines(api: Api, language: Language = DEFAULT_LANGUAGE): Promise<Headlines> {
   try {
     const page = await readList(api, '/api/articles', { query: { page_size: HEADLINES, per: 'thread' } });
     const newest = newestFirst(page.items).slice(0, HEADLINES);
-    const told = await Promise.all(newest.map((article) => tellIn(language, article, api)));
-    return { articles: newestFirst(told), degraded: false };
+    const picked = await Promise.all(newest.map((article) => pickReportIn(language, article, api)));
+    return { articles: newestFirst(picked), degraded: false };
   } catch (error) {
     logEvent('error', 'headlines could not be read', { error });
     return { articles: sampleArticles.slice(0, HEADLINES), degraded: true };
@@ -34,7 +34,7 @@ export async function loadHeadlines(api: Api, language: Language = DEFAULT_LANGU
 }
 
 /** Returns the story's report in a language, a translation before other reports; the given one if there is none. */
-async function tellIn(language: Language, article: ListedArticle, api: Api): Promise<ListedArticle> {
+async function pickReportIn(language: Language, article: ListedArticle, api: Api): Promise<ListedArticle> {
   if (article.lang === language) return article;
   const reports = (article.other_reports ?? []).filter(({ lang }) => lang === language);
   const report = reports.find(({ is_translation }) => is_translation) ?? reports.at(-1);

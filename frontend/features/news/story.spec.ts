@@ -53,6 +53,11 @@ describe('the thread of a story', () => {
     ]);
   });
 
+  it('places a report of the same second before the article', () => {
+    const other_reports = [report(6, { published_at: '2026-10-06T10:00:00.000Z' })];
+    expect(order(buildThread(article({ other_reports }), []))).toEqual(['r6', 'here']);
+  });
+
   it('places an article by its day in Gibraltar', () => {
     const late = article({ published_at: '2026-07-14T22:30:00.000Z' });
     expect(order(buildThread(late, [event('2026-07-15'), event('2026-07-16')]))).toEqual([

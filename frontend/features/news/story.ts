@@ -26,7 +26,7 @@ export interface ThreadEntry extends Pick<
   readonly shape: StatusShape;
 }
 
-/** Maximum numbers of reports and of events. */
+/** Reports shown before and after an article. The same numbers apply to events. */
 const EARLIER = 4;
 const LATER = 2;
 const MAX_MEANINGS = 2;
@@ -71,10 +71,9 @@ const compareKeys = (a: ThreadEntry, b: ThreadEntry): number => a.key.localeComp
 
 function takeNearest(entries: readonly ThreadEntry[], here: ThreadEntry): ThreadEntry[] {
   const sorted = [...entries].sort(compareKeys);
-  const [before, after] = [-1, 1].map((side) =>
-    sorted.filter((entry) => compareKeys(entry, here) * side > 0),
-  );
-  return [...(before ?? []).slice(-EARLIER), ...(after ?? []).slice(0, LATER)];
+  const before = sorted.filter((entry) => compareKeys(entry, here) <= 0);
+  const after = sorted.filter((entry) => compareKeys(entry, here) > 0);
+  return [...before.slice(-EARLIER), ...after.slice(0, LATER)];
 }
 
 /** Returns the events that say what they mean and that the article reports: it names their day or appears near it. */
@@ -93,7 +92,7 @@ export function findMeanings(article: Article, events: readonly TimelineEvent[])
     .map(({ event }) => event);
 }
 
-/** Tells whether an English or Spanish text names a day. @param written day on which the text appeared */
+/** Returns true if an English or Spanish text names a day. @param written day on which the text appeared */
 export function namesDay(text: string, day: string, written: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   const [en, es] = LANGUAGES.map((lang) => date.toLocaleString(lang, { month: 'long', timeZone: 'UTC' }));

@@ -33,12 +33,12 @@ describe('summaries of an article', () => {
     },
   );
 
-  it('begin with the quotation that is fuller', () => {
+  it('are shown with the longer quotation first', () => {
     expect(chooseFirst(summarised('Checks have ended.', QUOTE))).toBe('analysis');
     expect(chooseFirst(summarised(`${QUOTE} And more.`, QUOTE))).toBe('original');
   });
 
-  it('begin with the text of a model only if there is no other', () => {
+  it('are shown with a text of a model first only if there is no other', () => {
     expect(chooseFirst(summarised('Checks have ended.', QUOTE, 'model'))).toBe('original');
     expect(chooseFirst(summarised(' ', QUOTE, 'model'))).toBe('analysis');
   });

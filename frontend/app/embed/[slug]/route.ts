@@ -1,5 +1,5 @@
 import { serverEnv } from '@/config/env';
-import { embedPage, figureBySlug, unlessFound } from '@/features/figures/server';
+import { embedPage, figureBySlug, toErrorResponse } from '@/features/figures/server';
 import { today } from '@/lib/clock';
 import { getTexts } from '@/texts/texts';
 
@@ -13,7 +13,7 @@ interface EmbedContext {
 export async function GET(_: Request, { params }: EmbedContext): Promise<Response> {
   const { slug } = await params;
   const result = await figureBySlug(slug);
-  if (result.state !== 'found') return unlessFound(result.state);
-  const page = embedPage(result.item, getTexts().figures, { siteUrl: serverEnv().siteUrl, day: today() });
+  if (result.state !== 'found') return toErrorResponse(result.state);
+  const page = embedPage(result.item, getTexts(), { siteUrl: serverEnv().siteUrl, day: today() });
   return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

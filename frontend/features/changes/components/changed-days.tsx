@@ -19,15 +19,19 @@ export function ChangedDays({ changes }: { readonly changes: readonly Change[] }
   ));
 }
 
-function Row({ change: { kind, title, detail, path } }: { readonly change: Change }) {
+function Row({ change: { kind, title, lang, detail, path } }: { readonly change: Change }) {
   return (
     <li className={styles.change}>
       <span className={styles.kind}>{getTexts().changes.kinds[kind]}</span>
       <div>
-        <a href={path} className={styles.title}>
+        <a href={path} className={styles.title} lang={lang}>
           {title}
         </a>
-        {detail && <p className={styles.detail}>{detail}</p>}
+        {detail && (
+          <p className={styles.detail} lang={lang}>
+            {detail}
+          </p>
+        )}
       </div>
     </li>
   );

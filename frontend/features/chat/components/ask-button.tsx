@@ -11,7 +11,7 @@ interface AskButtonProps {
   readonly more: string;
 }
 
-/** Opens the assistant's panel. Without scripts it is a link to the assistant's page, and on that page as well. */
+/** Opens the assistant's panel. Is a link to `/chat` without scripts, and on `/chat` itself. */
 export function AskButton({ label, more }: AskButtonProps) {
   const onOwnPage = usePathname() === '/chat';
   const content = (

@@ -10,7 +10,7 @@ import { Conversation } from './conversation';
 /** Sends the question in the URL once and removes it, so that a reload does not repeat it. */
 export function ChatRoom() {
   const asked = useSearchParams().get('q');
-  // In an effect, because only the browser asks. The form for readers without scripts waits to be sent.
+  // In an effect, so that the question is sent only by the browser and not while rendering.
   useEffect(() => {
     if (!asked) return;
     const address = new URL(location.href);

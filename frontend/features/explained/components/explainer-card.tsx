@@ -10,13 +10,11 @@ const CARD_TAGS = 3;
 
 interface ExplainerCardProps {
   readonly explainer: Card;
-  readonly level?: 2 | 3;
   /** Address of a drawing that the explainer has. */
   readonly picture?: string;
 }
 
-export function ExplainerCard({ explainer, level = 2, picture }: ExplainerCardProps) {
-  const Title = `h${level}` as const;
+export function ExplainerCard({ explainer, picture }: ExplainerCardProps) {
   const tags = cleanTags(explainer.tags);
   const more = tags.length - CARD_TAGS;
   return (
@@ -25,12 +23,12 @@ export function ExplainerCard({ explainer, level = 2, picture }: ExplainerCardPr
         // eslint-disable-next-line @next/next/no-img-element -- a drawing of the site, which needs no optimising
         <img src={picture} alt="" loading="lazy" className={styles.picture} />
       )}
-      <Title className={styles.title}>
+      <h2 className={styles.title}>
         <a href={getItemPath('explainer', explainer.slug)}>
           {explainer.title}
           <LoadingMark />
         </a>
-      </Title>
+      </h2>
       <p className={styles.summary}>{explainer.summary}</p>
       <p className={styles.foot}>
         <span>

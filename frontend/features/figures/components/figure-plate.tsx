@@ -15,7 +15,7 @@ interface FigurePlateProps {
 
 /** Shows a figure: the drawing, its date line and sources, the table with the same data, and its files. */
 export function FigurePlate({ figure, level }: FigurePlateProps) {
-  const words = getTexts().figures;
+  const { figures: words, dates } = getTexts();
   const path = getItemPath('figure', figure.slug);
   const drawing = drawFigure(figure, words, today()).join('');
   return (
@@ -26,7 +26,7 @@ export function FigurePlate({ figure, level }: FigurePlateProps) {
       {level && <FigureHead figure={figure} level={level} />}
       <div className={styles.drawn} dangerouslySetInnerHTML={{ __html: drawing }} />
       <div>
-        <p className={styles.line}>{toDateLine(figure, words)}</p>
+        <p className={styles.line}>{toDateLine(figure, dates)}</p>
         <p className={styles.line}>
           {words.sources}: {toSourceLine(figure)}
         </p>

@@ -53,12 +53,12 @@ export function drawDays(sheet: Sheet, { rows }: Figure, words: CalendarWords): 
     }
     y += grid.height + 7;
   }
-  const legend = [
-    ...groups.map((group, index) => [`stay-${index % 2}`, group]),
+  const legend: [string, string][] = [
+    ...groups.map((group, index): [string, string] => [`stay-${index % 2}`, group]),
     ['window', words.window],
     ['asked', words.asked],
   ];
-  return drawLegend(sheet, legend as [string, string][], y + 16);
+  return drawLegend(sheet, legend, y + 16);
 }
 
 type Range = readonly [from: string, to: string] | undefined;
@@ -74,7 +74,7 @@ const countRange = (range: Range): number => (range ? countDays(range[0], range[
 /** Returns the part of a range within a month. */
 function clip(range: Range, month: string): Range {
   if (!range) return undefined;
-  const [from, to] = [range[0], range[1]];
+  const [from, to] = range;
   const [first, last] = [`${month}-01`, `${month}-${daysInMonth(month)}`];
   if (to < first || from > last) return undefined;
   return [from > first ? from : first, to < last ? to : last];

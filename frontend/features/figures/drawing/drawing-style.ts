@@ -26,6 +26,7 @@ const sizes = Object.entries(SIZES).map(([tone, size]) => `.t-${tone}{font-size:
 /** Style of the drawings, of pages and of embeds alike. Colours come from tokens, so dark and print follow. */
 export const drawingStyle = `
 .fig{display:block;width:100%;height:auto;overflow:visible}
+.fig.narrow{max-width:26rem}
 .fig.wide{display:none}
 @container (min-width:640px){.fig.narrow{display:none}.fig.wide{display:block}}
 .fig text{fill:var(--ink-soft);font-family:var(--sans)}

@@ -1,8 +1,8 @@
 import type { Figure } from '@/api/types';
 import { LINE, type Sheet } from './sheet';
 
-/** Marks of the words that a matrix draws as squares, because circles say how far something binds. */
-const MARKS: Readonly<Record<string, string>> = { yes: 'yes', no: 'no', open: 'open', disputed: 'disputed' };
+/** Words that are drawn as squares, because circles are status marks elsewhere on the site. */
+const MARKS = new Set(['yes', 'no', 'open', 'disputed']);
 const MARK_COLUMN = 84;
 const LABEL_COLUMN = 206;
 
@@ -12,7 +12,7 @@ export function drawMatrix(sheet: Sheet, figure: Figure): number {
 }
 
 const isMarked = ({ rows }: Figure, column: number): boolean =>
-  rows.length > 0 && rows.every(({ cells }) => (cells[column - 1] ?? '') in MARKS);
+  rows.length > 0 && rows.every(({ cells }) => MARKS.has(cells[column - 1] ?? ''));
 
 function drawTable(sheet: Sheet, figure: Figure): number {
   const { columns, rows } = figure;
@@ -31,7 +31,7 @@ function drawTable(sheet: Sheet, figure: Figure): number {
     Math.max(
       ...columns.map((_, index) => {
         const [x, width, text] = [starts[index] ?? 0, (widths[index] ?? 0) - 10, texts[index] ?? ''];
-        if (marked[index] && text in MARKS) return drawMark(sheet, text, x, y);
+        if (marked[index] && MARKS.has(text)) return drawMark(sheet, text, x, y);
         return sheet.text(text, { x, y, width, tone: tone(index) });
       }),
       y + LINE,

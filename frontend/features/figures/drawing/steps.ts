@@ -35,7 +35,7 @@ export function drawSteps(
     steps.map((row, index) => `H${toX(index)}V${toY(toValue(row))}H${toX(index + 1)}`),
     bottom,
   );
-  const mark = findDay(steps, words.day);
+  const mark = locateDay(steps, words.day);
   let lowest = bottom;
   steps.forEach((row, index) => {
     const [x, y] = [toX(index), toY(toValue(row))];
@@ -95,7 +95,7 @@ function drawFlat(
 }
 
 /** Returns the step of a day, and how much of it has passed. The last step is taken to be as long as the one before. */
-function findDay(steps: readonly FigureRow[], day: string): { index: number; share: number } | undefined {
+function locateDay(steps: readonly FigureRow[], day: string): { index: number; share: number } | undefined {
   const days = steps.map(({ from }) => from ?? '');
   const index = days.findLastIndex((from) => from <= day);
   if (index === -1 || steps.length < 2) return undefined;

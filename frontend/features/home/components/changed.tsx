@@ -14,17 +14,17 @@ interface ChangedProps {
 }
 
 export function Changed({ changes: { items, degraded }, corrections, today }: ChangedProps) {
-  const { front, changes: texts } = getTexts();
+  const { front, sections, changes: texts } = getTexts();
   return (
     <HomeSection id="changed" title={front.changed} links={[{ text: front.allChanges, href: CHANGES_PATH }]}>
       {items.length > 0 ? (
         <ol className={styles.list}>
-          {items.map(({ kind, day, title, detail, path }) => (
+          {items.map(({ kind, day, title, lang, detail, path }) => (
             <li key={`${day} ${path} ${title}`} className={styles.item}>
               <p className={styles.when}>
                 <ShortDate date={day} today={today} /> <span>{texts.kinds[kind]}</span>
               </p>
-              <a href={path} className={styles.link}>
+              <a href={path} className={styles.link} lang={lang}>
                 {kind === 'event' || !detail ? title : `${title}: ${detail}`}
               </a>
             </li>
@@ -35,7 +35,7 @@ export function Changed({ changes: { items, degraded }, corrections, today }: Ch
       )}
       {!corrections.degraded && (
         <p className={styles.corrections}>
-          <a href={ITEM_KINDS.correction.section}>{front.corrections}</a>:{' '}
+          <a href={ITEM_KINDS.correction.section}>{sections.names.corrections}</a>:{' '}
           {corrections.items.length || front.noneSoFar}
         </p>
       )}

@@ -20,24 +20,27 @@ export function HomeFaqs({ items, degraded }: ListResult<Faq>) {
         { text: front.askYourOwn, href: '/knowledge/ask' },
       ]}
     >
-      {items.length === 0 && <NoEntries degraded={degraded}>{front.nothingYet}</NoEntries>}
-      <ul className={styles.list}>
-        {items.map(({ id, slug, question, short_en, tags }) => (
-          <li key={id} className={styles.card}>
-            <h3 className={styles.question}>
-              <a href={getItemPath('faq', slug)}>{question}</a>
-            </h3>
-            <p className={styles.foot}>
-              {short_en && <strong>{short_en}</strong>}{' '}
-              <span>
-                {cleanTags(tags, CARD_TAGS).map((tag) => (
-                  <TagText key={tag} tag={tag} />
-                ))}
-              </span>
-            </p>
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 ? (
+        <ul className={styles.list}>
+          {items.map(({ id, slug, question, short_en, tags }) => (
+            <li key={id} className={styles.card}>
+              <h3 className={styles.question}>
+                <a href={getItemPath('faq', slug)}>{question}</a>
+              </h3>
+              <p className={styles.foot}>
+                {short_en && <strong>{short_en}</strong>}{' '}
+                <span>
+                  {cleanTags(tags, CARD_TAGS).map((tag) => (
+                    <TagText key={tag} tag={tag} />
+                  ))}
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NoEntries degraded={degraded}>{front.nothingYet}</NoEntries>
+      )}
     </HomeSection>
   );
 }

@@ -19,19 +19,22 @@ export function HomeMerch({ items, degraded }: ListResult<MerchItem>) {
       links={[{ text: front.supportTheProject, href: '/merch' }]}
       minor
     >
-      {shown.length === 0 && <NoEntries degraded={degraded}>{front.nothingYet}</NoEntries>}
-      <ul className={styles.list}>
-        {shown.map(({ id, title, price_gbp }) => (
-          <li key={id} className={styles.item}>
-            <div>
-              <h3 className={styles.name}>{title}</h3> <span>{formatPounds(price_gbp)}</span>
-            </div>
-            <Button disabled className={styles.button}>
-              {front.comingSoon}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {shown.length > 0 ? (
+        <ul className={styles.list}>
+          {shown.map(({ id, title, price_gbp }) => (
+            <li key={id} className={styles.item}>
+              <div>
+                <h3 className={styles.name}>{title}</h3> <span>{formatPounds(price_gbp)}</span>
+              </div>
+              <Button disabled className={styles.button}>
+                {front.comingSoon}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NoEntries degraded={degraded}>{front.nothingYet}</NoEntries>
+      )}
     </HomeSection>
   );
 }

@@ -19,13 +19,15 @@ export function HomeSection({ id, title, links = [], minor = false, children }: 
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <p className={styles.links} data-print="hide">
-          {links.map(({ text, href }) => (
-            <a key={href} href={href}>
-              {text} <ForwardIcon size={16} />
-            </a>
-          ))}
-        </p>
+        {links.length > 0 && (
+          <p className={styles.links} data-print="hide">
+            {links.map(({ text, href }) => (
+              <a key={href} href={href}>
+                {text} <ForwardIcon size={16} />
+              </a>
+            ))}
+          </p>
+        )}
       </div>
       {children}
     </section>

@@ -6,24 +6,27 @@ import { HomeSection, NoEntries } from './home-section';
 import styles from './home-services.module.css';
 
 export function HomeServices({ items, degraded }: ListResult<AdvisoryService>) {
-  const { front } = getTexts();
+  const { front, sections } = getTexts();
   return (
     <HomeSection
       id="services-title"
       title={front.services}
-      links={[{ text: front.allServices, href: '/services' }]}
+      links={[{ text: sections.allServices, href: '/services' }]}
       minor
     >
-      {items.length === 0 && <NoEntries degraded={degraded}>{front.nothingYet}</NoEntries>}
-      <ul className={styles.list}>
-        {items.map(({ id, slug, title }) => (
-          <li key={id}>
-            <h3 className={styles.title}>
-              <a href={getItemPath('service', slug)}>{title}</a>
-            </h3>
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 ? (
+        <ul className={styles.list}>
+          {items.map(({ id, slug, title }) => (
+            <li key={id}>
+              <h3 className={styles.title}>
+                <a href={getItemPath('service', slug)}>{title}</a>
+              </h3>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NoEntries degraded={degraded}>{front.nothingYet}</NoEntries>
+      )}
     </HomeSection>
   );
 }

@@ -43,7 +43,7 @@ export function Next({ items, degraded, today }: NextProps) {
 }
 
 function NearestEvent({ event, days, today }: EventAhead & Pick<NextProps, 'today'>) {
-  const { date_iso, title, what_this_means } = event;
+  const { date_iso, title, lang, what_this_means } = event;
   return (
     <article className={styles.nearest} data-soon={days <= 1 || undefined}>
       <p className={styles.when}>
@@ -51,21 +51,27 @@ function NearestEvent({ event, days, today }: EventAhead & Pick<NextProps, 'toda
         <Basis event={event} />
       </p>
       <h3 className={styles.title} title={title}>
-        <a href={getEventPath(event)}>{title}</a>
+        <a href={getEventPath(event)} lang={lang}>
+          {title}
+        </a>
       </h3>
-      <p className={styles.meaning}>{what_this_means}</p>
+      <p className={styles.meaning} lang={lang}>
+        {what_this_means}
+      </p>
     </article>
   );
 }
 
 function LaterEvent({ event, days }: EventAhead) {
-  const { date_iso, title } = event;
+  const { date_iso, title, lang } = event;
   return (
-    <li className={styles.later} data-soon={days <= 1 || undefined}>
+    <li className={styles.later}>
       <DaysAhead days={days} />
       <div>
         <h3 className={styles.title} title={title}>
-          <a href={getEventPath(event)}>{title}</a>
+          <a href={getEventPath(event)} lang={lang}>
+            {title}
+          </a>
         </h3>
         <p className={styles.when}>
           <FormattedDate value={date_iso} /> <Basis event={event} />
@@ -83,7 +89,7 @@ function DaysAhead({ days }: Pick<EventAhead, 'days'>) {
         <strong>{days === 0 ? dates.today : dates.tomorrow}</strong>
       ) : (
         <>
-          <b>{days}</b> {dates.days(days)}
+          <b>{days}</b> {dates.days}
         </>
       )}
     </span>

@@ -37,7 +37,7 @@ export function CategoryCards({ faqCount, counts }: CategoryCardsProps) {
       {cards.map(({ name, count, real, text, href }) => (
         <li key={name} className={styles.card}>
           <p className={styles.count}>
-            {count} {real && <small>{real}</small>}
+            {count} {real && <small>({real})</small>}
           </p>
           <h2 className={styles.name}>
             <a href={href}>

@@ -5,12 +5,14 @@ import { buildTagCloud } from '../tag-cloud';
 import { DegradedMark } from '@/components/content/degraded-mark';
 import { LoadError } from '@/components/content/load-error';
 import { PageHead } from '@/components/content/page-head';
-import { RelatedLinks } from '@/components/content/related-links';
 import { Breadcrumb } from '@/components/content/breadcrumb';
+import { NavLinks } from '@/components/layout/nav-links';
 import { ReaderLinks } from '@/components/layout/reader-links';
 import { ButtonLink } from '@/components/ui/button';
 import { LegalNote } from '@/components/ui/legal-note';
-import { listCrumbs, listReaderGroups } from '@/lib/section-entries';
+import { SHELF } from '@/config/sections';
+import { listCrumbs, listReaderGroups, toEntries } from '@/lib/section-entries';
+import { getTexts } from '@/texts/texts';
 import { CategoryCards } from './category-cards';
 import { FaqList } from './faq-list';
 import styles from './knowledge-hub.module.css';
@@ -36,9 +38,10 @@ export async function KnowledgeHub({ tag }: { readonly tag: string }) {
       </p>
       <section className={styles.section} aria-labelledby="readers-title">
         <h2 id="readers-title" className={styles.title}>
-          By reader
+          {getTexts().sections.byReaderShort}
         </h2>
         <ReaderLinks groups={listReaderGroups()} heading="h3" />
+        <NavLinks look="shelf" exact entries={toEntries(SHELF)} />
       </section>
       <section className={styles.section} aria-labelledby="tags-title" data-print={tag ? undefined : 'hide'}>
         <h2 id="tags-title" className={styles.title}>
@@ -70,12 +73,6 @@ export async function KnowledgeHub({ tag }: { readonly tag: string }) {
           <ButtonLink href="/contact">Contact us</ButtonLink>
         </p>
       </section>
-      <RelatedLinks
-        links={[
-          ['/timeline', 'Timeline of events'],
-          ['/corrections', 'Corrections'],
-        ]}
-      />
       <LegalNote />
     </div>
   );

@@ -1,5 +1,6 @@
 import { tabLabels } from '../treaty-tabs';
 import { ButtonLink } from '@/components/ui/button';
+import { getTexts } from '@/texts/texts';
 import styles from './treaty-explorer.module.css';
 import { TreatySearch } from './treaty-search';
 
@@ -9,7 +10,7 @@ export function TreatyEmptyState() {
     <>
       <p className={styles.waiting}>Waiting for official text</p>
       <TreatySearch disabled />
-      <ul className={styles.tabs} aria-label="Parts of the treaty">
+      <ul className={styles.tabs} aria-label={getTexts().treaty.parts}>
         {tabLabels.map((label) => (
           <li key={label}>
             <span className={styles.tab} aria-disabled="true">

@@ -39,6 +39,7 @@ function Summary({ article }: Pick<SummaryDialogProps, 'article'>) {
       readWithSignal(signal, browserApi, '/api/articles/{slug}', { path: { slug: article.slug } }),
   });
   const quoted = data && chooseFirst(data) === 'analysis' ? getAnalysis(data) : undefined;
+  const paragraphs = splitParagraphs(quoted ?? article.summary);
   return (
     <>
       <p className={styles.meta}>
@@ -46,10 +47,11 @@ function Summary({ article }: Pick<SummaryDialogProps, 'article'>) {
         <ArticleDate article={article} />
       </p>
       <div className={styles.text} lang={article.lang}>
-        {splitParagraphs(quoted ?? article.summary).map((text, index) => (
+        {paragraphs.map((text, index) => (
           <p key={index}>{text}</p>
         ))}
       </div>
+      {!isPending && paragraphs.length === 0 && <p>The source gives no summary.</p>}
       {isPending && <Skeleton label="Reading the summary" lines={2} />}
       {data && quoted && (
         <SummaryLabel kind={data.summary_kind} model={data.summary_model} on={data.summarised_at} />

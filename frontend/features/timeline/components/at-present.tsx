@@ -54,7 +54,7 @@ function Ahead({ event, days }: { readonly event: TimelineEvent; readonly days: 
       <p className={styles.count}>
         {near ?? (
           <>
-            <b>{days}</b> {dates.days(days)}
+            <b>{days}</b> {dates.days}
           </>
         )}
       </p>
@@ -67,7 +67,9 @@ function EventName({ event, basis }: { readonly event: TimelineEvent; readonly b
   return (
     <div>
       <h3 className={styles.title}>
-        <a href={`#${getEventAnchor(event)}`}>{event.title}</a>
+        <a href={`#${getEventAnchor(event)}`} lang={event.lang}>
+          {event.title}
+        </a>
       </h3>
       <p className={styles.note}>
         <FormattedDate value={event.date_iso} />

@@ -22,12 +22,13 @@ export function TimelineTools({ order, filter, latest, texts }: TimelineToolsPro
   useEffect(() => {
     const follow = () => {
       // The filter may leave out the event of a link, so show all events.
-      if (!openEvent(decodeHash()) && filtered) location.replace(`/timeline${location.hash}`);
+      if (!openEvent(decodeHash()) && filtered)
+        location.replace(getTimelinePath(order, { phase: '', actor: '' }) + location.hash);
     };
     follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
-  }, [filtered]);
+  }, [filtered, order]);
 
   const jump = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();

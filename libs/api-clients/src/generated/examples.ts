@@ -129,6 +129,7 @@ export const examples: Examples = {
     kind: 'status',
     day: '2026-07-15',
     title: 'Land border',
+    lang: 'en',
     detail: 'Open, no routine checks on people',
     path: '/status#land-border',
     topics: ['border-controls'],

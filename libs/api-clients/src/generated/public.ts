@@ -1217,6 +1217,7 @@ export interface components {
       readonly detail: string | null;
       /** @enum {string} */
       readonly kind: 'correction' | 'status' | 'event' | 'edit';
+      readonly lang: string;
       readonly path: string;
       readonly title: string;
       readonly topics: readonly string[];

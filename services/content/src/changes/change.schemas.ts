@@ -12,6 +12,8 @@ export const Change = z
     /** Day in Gibraltar. */
     day: z.iso.date(),
     title: z.string(),
+    /** Language of the title. */
+    lang: z.string(),
     /** Plain text. */
     detail: z.string().nullable(),
     /** Path of the changed page on this site. */

@@ -73,13 +73,21 @@ describe('listCorrectionChanges', () => {
       tags: [],
     },
   });
-  const subject = { id: 'x', title: 'EES', path: '/explained/ees', tags: ['immigration'], visible: true };
+  const subject = {
+    id: 'x',
+    title: 'EES',
+    lang: 'es',
+    path: '/explained/ees',
+    tags: ['immigration'],
+    visible: true,
+  };
 
   it('returns the title and topics of the corrected item', () => {
     expect(listCorrectionChanges([note], [subject])).toMatchObject([
       {
         item: 'x',
         title: 'EES',
+        lang: 'es',
         detail: 'It said 20. It is 30.',
         path: '/explained/ees',
         topics: ['immigration'],

@@ -14,13 +14,20 @@ export interface ItemChange extends Change {
 }
 
 /** An item, article or page that changed. */
-type Changed = Omit<Subject, 'visible'>;
-type What = Pick<Change, 'kind' | 'day' | 'detail'>;
+type ChangedItem = Omit<Subject, 'visible'>;
+type ChangeDetails = Pick<Change, 'kind' | 'day' | 'detail'>;
 
-/** Joins a change with the changed item, of whose tags it keeps the site's topics. */
-function toChange({ id, title, path, tags }: Changed, what: What): ItemChange {
+/** Builds a change of an item. Keeps only tags that are topics of the site. */
+function toChange({ id, title, lang, path, tags }: ChangedItem, details: ChangeDetails): ItemChange {
   const normal = normaliseTags(tags);
-  return { item: id, title, path, topics: TOPICS.filter((topic) => normal.includes(topic)), ...what };
+  return {
+    item: id,
+    title,
+    lang,
+    path,
+    topics: TOPICS.filter((topic) => normal.includes(topic)),
+    ...details,
+  };
 }
 
 export interface Edit {
@@ -32,10 +39,12 @@ export interface Edit {
 
 /** Returns a change if the event's day has passed. An event of today is still ahead. */
 export function listEventChanges(event: TimelineEvent, today: string): ItemChange[] {
-  const { id, title, tags, dateIso: day } = event;
+  const { id, title, lang, tags, dateIso: day } = event;
   if (!isCalendarDay(day) || day >= today) return [];
   const detail = toPlainLine(event.whatThisMeans) || null;
-  return [toChange({ id, title, tags, path: timelineEvents.getPath(event) }, { kind: 'event', day, detail })];
+  return [
+    toChange({ id, title, lang, tags, path: timelineEvents.getPath(event) }, { kind: 'event', day, detail }),
+  ];
 }
 
 interface Stated extends StatusState {
@@ -45,11 +54,17 @@ interface Stated extends StatusState {
 
 /** Returns a change for each state that replaced an earlier one. */
 export function listStatusChanges(record: StatusRecord): ItemChange[] {
-  const changed = { id: record.id, title: record.title, tags: record.tags, path: statuses.getPath(record) };
+  const changed = {
+    id: record.id,
+    title: record.title,
+    lang: record.lang,
+    tags: record.tags,
+    path: statuses.getPath(record),
+  };
   const states: readonly Stated[] = [{ ...record, stated: record.statedAt.toISOString() }, ...record.history];
   return states.flatMap((state, index) => {
     const before = states[index + 1];
-    const day = before && findDay(state, before);
+    const day = before && getChangeDay(state, before);
     return day ? toChange(changed, { kind: 'status', day, detail: state.word }) : [];
   });
 }
@@ -58,7 +73,7 @@ export function listStatusChanges(record: StatusRecord): ItemChange[] {
  * Returns the day on which this site replaced a state that it had stated. Earlier states ended before this site told
  * of them: their day is that of the evidence, or undefined if it is no full day.
  */
-function findDay({ stated, date }: Stated, before: Stated): string | undefined {
+function getChangeDay({ stated, date }: Stated, before: Stated): string | undefined {
   if (stated !== null && before.stated !== null) return toSiteDay(new Date(stated));
   return isDay(date) ? date : undefined;
 }
@@ -77,9 +92,10 @@ export function listCorrectionChanges(
   subjects: readonly Subject[],
 ): ItemChange[] {
   const byPath = new Map(subjects.map((subject) => [subject.path, subject]));
-  return notes.flatMap(({ id, date: day, page: path, whatChanged, tags }) => {
+  return notes.flatMap(({ id, date: day, page: path, whatChanged, lang, tags }) => {
     const [subject, what] = [byPath.get(path), toPlainLine(whatChanged)];
-    if (!subject) return toChange({ id, title: what, path, tags }, { kind: 'correction', day, detail: null });
+    if (!subject)
+      return toChange({ id, title: what, lang, path, tags }, { kind: 'correction', day, detail: null });
     const changed = { ...subject, tags: [...tags, ...subject.tags] };
     return subject.visible ? toChange(changed, { kind: 'correction', day, detail: what }) : [];
   });

@@ -5,7 +5,16 @@ import { mergeChanges } from './merge-changes';
 const TODAY = '2026-11-28';
 const query = (values: object = {}): ChangesQuery => ChangesQuery.parse({ since: '2026-07-01', ...values });
 const change = (values: Partial<ItemChange>): ItemChange => ({
-  ...{ item: 'one', kind: 'edit', day: '2026-08-01', title: 'One', detail: null, path: '/one', topics: [] },
+  ...{
+    item: 'one',
+    kind: 'edit',
+    day: '2026-08-01',
+    title: 'One',
+    lang: 'en',
+    detail: null,
+    path: '/one',
+    topics: [],
+  },
   ...values,
 });
 const merge = (changes: readonly ItemChange[], values?: object) =>

@@ -4,11 +4,13 @@ import { z } from 'zod';
 import { Article } from '../articles/article.entity';
 import type { ItemKind } from '../items/item-kind';
 import { listKinds } from '../items/item-kinds';
+import { StatusRecord } from '../status/status-record.entity';
 
 /** An item or article that was edited or corrected. */
 export interface Subject {
   readonly id: string;
   readonly title: string;
+  readonly lang: string;
   readonly path: string;
   readonly tags: readonly string[];
   readonly visible: boolean;
@@ -42,7 +44,9 @@ async function readItems(db: EntityManager, kind: ItemKind, where: object[]): Pr
   const items = await db.find(kind.entity, { where });
   return items.map((item) => ({
     id: item.id,
-    title: kind.getTitle(item),
+    // The title of a status names its present state, which may be newer than the change.
+    title: item instanceof StatusRecord ? item.title : kind.getTitle(item),
+    lang: item.lang,
     path: kind.getPath(item),
     tags: item.tags,
     visible: item.visible,
@@ -50,7 +54,7 @@ async function readItems(db: EntityManager, kind: ItemKind, where: object[]): Pr
 }
 
 async function readArticles(db: EntityManager, where: object[]): Promise<Subject[]> {
-  const select = { id: true, slug: true, title: true, tags: true, visible: true } as const;
+  const select = { id: true, slug: true, title: true, lang: true, tags: true, visible: true } as const;
   const articles = await db.find(Article, { select, where });
   return articles.map(({ slug, ...article }) => ({ ...article, path: getArticlePath(slug ?? '') }));
 }

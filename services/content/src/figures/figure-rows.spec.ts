@@ -103,4 +103,16 @@ describe('figures', () => {
       'rows.0.per: more than 60 blocks cannot be drawn: let one stand for more',
     ]);
   });
+
+  it('refuses five boxes beside each other, a long text above the axis, and more than 60 rows', () => {
+    const box = row({ group: 'A' });
+    expect(problems({ drawing: 'amounts', rows: Array(5).fill(box) })).toEqual([
+      'rows: at most 4 rows of a group without values can be drawn',
+    ]);
+    const lasting = row({ label: 'x'.repeat(75), value: 5 });
+    expect(
+      problems({ drawing: 'steps', rows: [step('2026-07-15', 1), step('2026-07-16', 2), lasting] }),
+    ).toEqual(['rows.2.label: label and value are longer than 80 characters together']);
+    expect(problems({ rows: Array(61).fill(row()) })[0]).toMatch(/^rows: /);
+  });
 });

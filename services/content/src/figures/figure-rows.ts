@@ -69,6 +69,10 @@ const isBetween = (count: number, least: number, most: number): boolean => count
 
 const MAX_BLOCKS = 60;
 const MAX_CALENDAR_DAYS = 300;
+/** Characters of a value without a day, which is written above the axis. */
+const MAX_LASTING_TEXT = 80;
+/** Boxes beside each other that leave room for their words. */
+const MAX_BOXES = 4;
 
 const CHECKS: Readonly<Record<DrawingName, (figure: FigureData) => RowProblem[]>> = {
   lanes({ columns, rows }) {
@@ -92,6 +96,17 @@ const CHECKS: Readonly<Record<DrawingName, (figure: FigureData) => RowProblem[]>
       ...(rows.length - steps.length <= 3
         ? []
         : [atAllRows('at most three rows without a day can be drawn')]),
+      ...rows.flatMap(({ from, label, cells: [value = ''] }, index) =>
+        from || label.length + value.length <= MAX_LASTING_TEXT
+          ? []
+          : [
+              atRow(
+                index,
+                'label',
+                `label and value are longer than ${MAX_LASTING_TEXT} characters together`,
+              ),
+            ],
+      ),
       ...(isRising ? [] : [atAllRows('the days of the steps must rise from row to row')]),
       ...findMissing(rows, 'value'),
     ];
@@ -128,12 +143,24 @@ const CHECKS: Readonly<Record<DrawingName, (figure: FigureData) => RowProblem[]>
         ? [atRow(index, 'per', `more than ${MAX_BLOCKS} blocks cannot be drawn: let one stand for more`)]
         : [],
     ),
+    ...(findLongestChain(rows) <= MAX_BOXES
+      ? []
+      : [atAllRows(`at most ${MAX_BOXES} rows of a group without values can be drawn`)]),
   ],
   matrix: ({ columns, rows }) => [
-    ...(isBetween(columns.length, 2, 6) ? [] : [{ path: ['columns'], message: 'two to six can be drawn' }]),
+    ...(isBetween(columns.length, 2, 5) ? [] : [{ path: ['columns'], message: 'two to five can be drawn' }]),
     ...(rows.length <= 24 ? [] : [atAllRows('at most 24 rows can be drawn')]),
   ],
 };
+
+/** Returns the size of the largest group whose rows have no value. */
+function findLongestChain(rows: readonly StoredRow[]): number {
+  const groups = [...new Set(rows.map(({ group }) => group))].map((name) =>
+    rows.filter(({ group }) => group === name),
+  );
+  const chains = groups.filter((members) => members.every(({ value }) => value === undefined));
+  return Math.max(0, ...chains.map(({ length }) => length));
+}
 
 const findMissing = (rows: readonly StoredRow[], field: 'value' | 'from' | 'shape' | 'group'): RowProblem[] =>
   rows.flatMap((row, index) =>

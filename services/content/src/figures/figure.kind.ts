@@ -15,8 +15,11 @@ const FigureFrontMatter = FactualFrontMatter.extend({
   shows: FigureLine,
   shows_es: FigureLine,
   drawing: z.enum(DRAWINGS),
-  columns: z.array(FigureLine.pipe(z.string().max(60, 'longer than 60 characters'))).min(2),
-  rows: z.array(FigureRow).min(1),
+  columns: z
+    .array(FigureLine.pipe(z.string().max(60, 'longer than 60 characters')))
+    .min(2)
+    .max(6),
+  rows: z.array(FigureRow).min(1).max(60),
   open: FigureLine.optional(),
   as_of: Day,
   places: z.array(SitePath).default([]),

@@ -29,12 +29,14 @@ export class FiguresController {
   }
 }
 
+const NO_VALUES = { group: null, value: null, per: null, from: null, to: null, shape: null };
+
 function toFigure(figure: Figure): FigureView {
   const sources = toSources(figure.sources);
-  const rows = figure.rows.map(({ label, cells, group, value, per, from, to, shape, source }) => ({
-    ...{ label, cells, group: group ?? null, value: value ?? null, per: per ?? null },
-    ...{ from: from ?? null, to: to ?? null, shape: shape ?? null },
-    source: sources.find(({ url }) => url === source) ?? null,
+  const rows = figure.rows.map((row) => ({
+    ...NO_VALUES,
+    ...row,
+    source: sources.find(({ url }) => url === row.source) ?? null,
   }));
   return { ...pickViewFields(FigureView, figure), rows };
 }

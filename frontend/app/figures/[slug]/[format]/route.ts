@@ -1,6 +1,6 @@
 import type { Figure } from '@/api/types';
 import { serverEnv } from '@/config/env';
-import { figureBySlug, toCsv, toJson, toSvg, unlessFound } from '@/features/figures/server';
+import { figureBySlug, toCsv, toErrorResponse, toJson, toSvg } from '@/features/figures/server';
 import { today } from '@/lib/clock';
 import { getTexts } from '@/texts/texts';
 
@@ -20,8 +20,8 @@ const FORMATS = new Map<string, readonly [type: string, write: (figure: Figure) 
 export async function GET(_: Request, { params }: FileContext): Promise<Response> {
   const { slug, format } = await params;
   const [type, write] = FORMATS.get(format) ?? [];
-  if (!type || !write) return unlessFound('missing');
+  if (!type || !write) return toErrorResponse('missing');
   const result = await figureBySlug(slug);
-  if (result.state !== 'found') return unlessFound(result.state);
+  if (result.state !== 'found') return toErrorResponse(result.state);
   return new Response(write(result.item), { headers: { 'content-type': `${type}; charset=utf-8` } });
 }
