@@ -708,6 +708,22 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/pins': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['PinsController_list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/question-limit': {
     readonly parameters: {
       readonly query?: never;
@@ -1722,6 +1738,22 @@ export interface components {
       readonly utm_source?: string | null;
       readonly website?: string | null;
     };
+    readonly Pin: {
+      /** Format: date */
+      readonly day: string | null;
+      /** Format: uuid */
+      readonly id: string;
+      /** @enum {string} */
+      readonly kind: 'article' | 'timeline-event';
+      /** @enum {string} */
+      readonly lang: 'en' | 'es';
+      readonly path: string;
+      readonly source_name: string | null;
+      readonly title: string;
+    };
+    readonly PinList: {
+      readonly items: readonly components['schemas']['Pin'][];
+    };
     readonly Preferences: {
       readonly sections: readonly (
         'border-updates' | 'policy-analysis' | 'business-immigration' | 'eu-relations'
@@ -2314,6 +2346,8 @@ export type NotificationRequest = components['schemas']['NotificationRequest'];
 export type OtherReport = components['schemas']['OtherReport'];
 export type PartHealth = components['schemas']['PartHealth'];
 export type PartnerLead = components['schemas']['PartnerLead'];
+export type Pin = components['schemas']['Pin'];
+export type PinList = components['schemas']['PinList'];
 export type Preferences = components['schemas']['Preferences'];
 export type Problem = components['schemas']['Problem'];
 export type QuestionLimit = components['schemas']['QuestionLimit'];
@@ -2703,6 +2737,34 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['TagList'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly PinsController_list: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['PinList'];
         };
       };
       /** @description A problem document (RFC 9457) */

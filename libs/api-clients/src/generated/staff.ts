@@ -577,6 +577,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/staff/items/{kind}/{id}/pin': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put: operations['PinsController_set'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/staff/items/{kind}/{id}/review': {
     parameters: {
       query?: never;
@@ -2352,6 +2368,8 @@ export interface components {
         | 'article';
       /** @enum {string} */
       lang: 'en' | 'es';
+      /** Format: date */
+      pinned_until: string | null;
       slug: string;
       title: string;
       url: string;
@@ -2916,6 +2934,10 @@ export interface components {
       /** @enum {string} */
       service: 'ingestion' | 'content' | 'chat' | 'leads' | 'newsletter' | 'video' | 'staff' | 'gateway';
       subject: string;
+    };
+    PinTerm: {
+      /** Format: date */
+      until: string | null;
     };
     Problem: {
       code: string;
@@ -3538,6 +3560,7 @@ export type NewVideo = components['schemas']['NewVideo'];
 export type PageTrial = components['schemas']['PageTrial'];
 export type PageTrialAnswer = components['schemas']['PageTrialAnswer'];
 export type ParkedEvent = components['schemas']['ParkedEvent'];
+export type PinTerm = components['schemas']['PinTerm'];
 export type Problem = components['schemas']['Problem'];
 export type QuestionTrial = components['schemas']['QuestionTrial'];
 export type QuestionTrialResult = components['schemas']['QuestionTrialResult'];
@@ -4682,7 +4705,7 @@ export interface operations {
         page?: number;
         page_size?: number;
         q?: string;
-        state?: 'published' | 'hidden' | 'awaiting-review';
+        state?: 'published' | 'hidden' | 'awaiting-review' | 'pinned';
       };
       header?: never;
       path?: never;
@@ -4986,6 +5009,41 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ItemHistory'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  PinsController_set: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        kind: 'article' | 'timeline-event';
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PinTerm'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PinTerm'];
         };
       };
       /** @description A problem document (RFC 9457) */

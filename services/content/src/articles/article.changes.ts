@@ -39,6 +39,13 @@ export class ArticleChanges {
     return article;
   }
 
+  /** Publishes an unchanged article under its next revision, because consumers ignore those they know. */
+  async republish(tx: EntityManager, article: Article): Promise<void> {
+    article.revision += 1;
+    await tx.update(Article, article.id, { revision: article.revision });
+    await this.publishSummarised(tx, article);
+  }
+
   async publishSummarised(tx: EntityManager, article: Article): Promise<void> {
     await this.events.publish(tx, ArticleSummarisedV1, {
       article_id: article.id,

@@ -27,7 +27,7 @@ export class RepublishArticlesProcessor implements JobProcessor<typeof Republish
     return { outcome: 'done' };
   }
 
-  /** Republishes the next batch in one transaction. Increments revisions, because consumers ignore those they know. */
+  /** Republishes the next batch in one transaction. */
   private republishAfter(id: string): Promise<string[]> {
     return this.dataSource.transaction(async (tx) => {
       const articles = await tx.find(Article, {
@@ -36,11 +36,7 @@ export class RepublishArticlesProcessor implements JobProcessor<typeof Republish
         take: BATCH_SIZE,
         lock: { mode: 'pessimistic_write' },
       });
-      for (const article of articles) {
-        article.revision += 1;
-        await tx.update(Article, article.id, { revision: article.revision });
-        await this.changes.publishSummarised(tx, article);
-      }
+      for (const article of articles) await this.changes.republish(tx, article);
       return articles.map((article) => article.id);
     });
   }

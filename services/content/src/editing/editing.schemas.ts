@@ -7,7 +7,7 @@ import { SLUG } from '../text/slug';
 export const EditorialKind = z.enum([...ITEM_KIND_NAMES, 'article']);
 export type EditorialKind = z.infer<typeof EditorialKind>;
 
-export const editorialStates = ['published', 'hidden', 'awaiting-review'] as const;
+export const editorialStates = ['published', 'hidden', 'awaiting-review', 'pinned'] as const;
 
 export const EditorialQuery = z.object({
   q: z
@@ -36,6 +36,8 @@ const EditorialItem = z
     /** True if the item was generated, is visible and was not reviewed yet. */
     awaiting_review: z.boolean(),
     changed_at: timestamp,
+    /** Last day on which the item is pinned to the front page; null if it is not. */
+    pinned_until: z.iso.date().nullable(),
     editable: z.boolean(),
   })
   .meta({ id: 'EditorialItem' });

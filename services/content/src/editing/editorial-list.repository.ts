@@ -1,4 +1,5 @@
-import { getArticlePath, type ItemKindName } from '@frontier/domain';
+import { getArticlePath, type ItemKindName, toSiteDay } from '@frontier/domain';
+import { ServiceClock } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { Article } from '../articles/article.entity';
@@ -11,24 +12,30 @@ interface Row {
   readonly kind: EditorialKind;
   readonly id: string;
   readonly changed_at: Date;
+  readonly pinned_until: string | null;
 }
+type Found = Omit<EditorialItem, 'changed_at' | 'pinned_until'>;
 
 @Injectable()
 export class EditorialList {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: ServiceClock,
+  ) {}
 
   async read({ q, kind, lang, state, page, page_size }: EditorialQuery): Promise<EditorialPage> {
     const found = `
       FROM (${this.buildQueries(kind).join(' UNION ALL ')}) AS item
       LEFT JOIN (SELECT item_id, max(edited_at) AS edited_at FROM item_versions GROUP BY item_id) AS edit
         ON edit.item_id = item.id
+      LEFT JOIN pins ON pins.item_id = item.id AND pinned_until >= $4
       WHERE ($2::text IS NULL OR lang = $2)
         AND CASE $3::text WHEN 'published' THEN visible WHEN 'hidden' THEN NOT visible
-              WHEN 'awaiting-review' THEN awaiting ELSE true END`;
-    const filters = [q, lang ?? null, state ?? null];
+              WHEN 'awaiting-review' THEN awaiting WHEN 'pinned' THEN pinned_until IS NOT NULL ELSE true END`;
+    const filters = [q, lang ?? null, state ?? null, toSiteDay(this.clock.now())];
     const rows = await this.dataSource.query<Row[]>(
-      `SELECT kind, id, greatest(updated_at, edited_at) AS changed_at ${found}
-       ORDER BY changed_at DESC, id LIMIT $4 OFFSET $5`,
+      `SELECT kind, id, greatest(updated_at, edited_at) AS changed_at, pinned_until::text ${found}
+       ORDER BY changed_at DESC, id LIMIT $5 OFFSET $6`,
       [...filters, page_size, (page - 1) * page_size],
     );
     const [count] = await this.dataSource.query<{ total: number }[]>(
@@ -62,16 +69,19 @@ export class EditorialList {
   }
 
   private async loadItems(rows: readonly Row[]): Promise<EditorialItem[]> {
-    const known = new Map<string, EditorialItem>();
+    const known = new Map<string, Found>();
     for (const kind of new Set(rows.map((row) => row.kind))) {
       const of = rows.filter((row) => row.kind === kind);
       for (const item of kind === 'article' ? await this.readArticles(of) : await this.readItems(kind, of))
         known.set(item.id, item);
     }
-    return rows.flatMap(({ id }) => known.get(id) ?? []);
+    return rows.flatMap(({ id, changed_at, pinned_until }) => {
+      const item = known.get(id);
+      return item ? { ...item, changed_at: changed_at.toISOString(), pinned_until } : [];
+    });
   }
 
-  private async readItems(name: ItemKindName, rows: readonly Row[]): Promise<EditorialItem[]> {
+  private async readItems(name: ItemKindName, rows: readonly Row[]): Promise<Found[]> {
     const kind = getKind(name);
     const items = await this.dataSource
       .getRepository(kind.entity)
@@ -85,12 +95,11 @@ export class EditorialList {
       url: kind.getPath(item),
       visible: item.visible,
       awaiting_review: isAwaitingReview(item),
-      changed_at: getChangedAt(rows, item.id),
       editable: kind.editing?.isEditable(item) ?? false,
     }));
   }
 
-  private async readArticles(rows: readonly Row[]): Promise<EditorialItem[]> {
+  private async readArticles(rows: readonly Row[]): Promise<Found[]> {
     const articles = await this.dataSource.getRepository(Article).find({
       select: { id: true, slug: true, title: true, lang: true, visible: true },
       where: { id: In(rows.map(({ id }) => id)) },
@@ -104,11 +113,7 @@ export class EditorialList {
       url: getArticlePath(slug ?? ''),
       visible,
       awaiting_review: false,
-      changed_at: getChangedAt(rows, id),
       editable: true,
     }));
   }
 }
-
-const getChangedAt = (rows: readonly Row[], wanted: string): string =>
-  (rows.find(({ id }) => id === wanted)?.changed_at ?? new Date()).toISOString();

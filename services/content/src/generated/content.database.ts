@@ -14,6 +14,7 @@ import { ContentGenerationLog } from '../generation/content-generation-log.entit
 import { GlossaryTerm } from '../glossary/glossary-term.entity';
 import { ItemVersion } from '../items/item-version.entity';
 import { MerchItem } from '../merch/merch-item.entity';
+import { Pin } from '../pins/pin.entity';
 import { StartingItem } from '../starting-content/starting-item.entity';
 import { StatusRecord } from '../status/status-record.entity';
 import { TimelineEvent } from '../timeline/timeline-event.entity';
@@ -26,6 +27,7 @@ import { AddTimelineBasis1795838400000 } from '../migrations/1795838400000-add-t
 import { AddFaqShortAnswer1795838500000 } from '../migrations/1795838500000-add-faq-short-answer';
 import { AddTimelineActors1795838600000 } from '../migrations/1795838600000-add-timeline-actors';
 import { AddFigures1795838700000 } from '../migrations/1795838700000-add-figures';
+import { AddPins1795838800000 } from '../migrations/1795838800000-add-pins';
 import type { DatabaseDefinition } from '@frontier/service-kit';
 
 export const contentDatabase: DatabaseDefinition = {
@@ -45,6 +47,7 @@ export const contentDatabase: DatabaseDefinition = {
     GlossaryTerm,
     ItemVersion,
     MerchItem,
+    Pin,
     StartingItem,
     StatusRecord,
     TimelineEvent,
@@ -59,5 +62,6 @@ export const contentDatabase: DatabaseDefinition = {
     AddFaqShortAnswer1795838500000,
     AddTimelineActors1795838600000,
     AddFigures1795838700000,
+    AddPins1795838800000,
   ],
 };

@@ -12,6 +12,7 @@ import { GenerationModule } from '../generation/generation.module';
 import { GlossaryModule } from '../glossary/glossary.module';
 import { InternalModule } from '../internal/internal.module';
 import { ItemsModule } from '../items/items.module';
+import { PinsModule } from '../pins/pins.module';
 import { SearchModule } from '../search/search.module';
 import { StartingContentModule } from '../starting-content/starting-content.module';
 import { StatusModule } from '../status/status.module';
@@ -56,6 +57,7 @@ export const features: readonly Type[] = [
   GlossaryModule,
   InternalModule,
   ItemsModule,
+  PinsModule,
   SearchModule,
   StartingContentModule,
   StatusModule,
