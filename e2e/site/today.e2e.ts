@@ -101,6 +101,38 @@ test('every part says in a sentence that it cannot be read', async ({ page, api 
   await expect(part(page, 'Changed')).not.toContainText('Corrections');
 });
 
+const pinElection = (title: string): MockState['pins'][number] => ({
+  ...{ kind: 'timeline-event', id: 'election', title, lang: 'en', path: '/timeline#e-election' },
+  ...{ day: '2026-11-29', source_name: null },
+});
+
+test('pinned items stand above the news, which keeps its six headlines', async ({ page, api, standAt }) => {
+  await standAt('2026-11-28T10:00:00Z');
+  const news = page.getByRole('region', { name: 'Latest Headlines' });
+  await page.goto('/');
+  await expect(part(page, 'Pinned')).toHaveCount(0);
+  const headlines = await news.getByRole('article').allTextContents();
+  expect(headlines).toHaveLength(6);
+  const [, second] = api.articles;
+  if (!second) throw new Error('too few articles');
+  const { id, title, slug } = second;
+  api.pins = [
+    pinElection(ELECTION),
+    {
+      ...{ kind: 'article', id, title, lang: 'es', path: `/news/${slug}` },
+      ...{ day: '2026-11-20', source_name: 'Europa Sur' },
+    },
+  ];
+  await page.goto('/');
+  const pins = part(page, 'Pinned').getByRole('listitem');
+  await expect(pins).toHaveText([`Pinned 29 Nov${ELECTION}`, `Pinned 20 Nov${title} Europa Sur`]);
+  await expect(pins.first().getByRole('link')).toHaveAttribute('href', '/timeline#e-election');
+  await expect(pins.last().getByRole('link')).toHaveAttribute('lang', 'es');
+  expect(await news.getByRole('article').allTextContents()).toEqual(headlines);
+  const [above, below] = [await part(page, 'Pinned').boundingBox(), await news.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+});
+
 /** The height of the whole page at most: five screens of a phone. */
 const MOST_PIXELS = 4_220;
 
@@ -127,6 +159,7 @@ for (const javaScriptEnabled of [true, false]) {
       await standAt('2026-11-28T10:00:00Z');
       useStartingContent(api);
       api.changes = listPastEvents(api, '2026-11-28');
+      api.pins = [pinElection('A title as long as a title can be '.repeat(6))];
       await page.goto('/');
       const sample = await measure(page);
       expect(sample.scrollHeight).toBeLessThanOrEqual(MOST_PIXELS);

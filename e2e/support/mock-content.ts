@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { CloudTag, RelatedItem } from '@frontier/api-clients';
 import { example, type Examples } from '@frontier/api-clients/examples';
 import { parse as parseYaml } from 'yaml';
-import type { Writable } from './api-answers';
+import type { Read, Writable } from './api-answers';
 import { SERVICES } from './services';
 
 /** An item as its service stores it. Related items are looked up for each response. */
@@ -484,6 +484,8 @@ export const mockContent = () => ({
   /** Empty at first, as on the site; tests add their own. */
   corrections: [] as Stored<'Correction'>[],
   changes: mockChanges(),
+  /** Empty at first; tests add their own. */
+  pins: [] as Writable<Read<'/api/pins'>['items']>,
   tags: structuredClone(tags),
   related: structuredClone(related),
   /** Targets and click counts of `/go/…` links, by slug. */

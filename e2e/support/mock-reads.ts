@@ -186,6 +186,7 @@ const reads: Reads = {
       .filter(({ topics }) => topic === null || topics.includes(topic));
     return { items: applyLimit(found, query) };
   },
+  '/api/pins': ({ pins }) => ({ items: pins }),
   '/api/affiliate-links/{slug}': ({ links }, _, slug) => links[slug],
   '/api/search': search,
   '/api/search/suggestions': ({ services }, query) => {

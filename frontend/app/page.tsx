@@ -11,6 +11,7 @@ import {
   HomeServices,
   Next,
   Now,
+  Pinned,
 } from '@/features/home';
 import { DegradedMark } from '@/components/content/degraded-mark';
 import { LegalNote } from '@/components/ui/legal-note';
@@ -38,17 +39,18 @@ export function generateMetadata(): Metadata {
 export default async function HomePage() {
   const api = serverApi();
   const day = today();
-  const [status, timeline, changes, corrections, headlines, faqs, services, merch] = await Promise.all([
+  const [status, timeline, changes, corrections, pinned, news, faqs, services, merch] = await Promise.all([
     loadStatus(api),
     loadTimeline(api),
     loadChanges(api, { since: FIRST_DAY }, CHANGES),
     loadCorrections(api),
+    loadList(api, '/api/pins'),
     loadHeadlines(api),
     loadList(api, '/api/faqs', { query: { limit: POPULAR_QUESTIONS } }),
     loadList(api, '/api/services'),
     loadList(api, '/api/merch'),
   ]);
-  const parts = [status, timeline, changes, corrections, headlines, faqs, services, merch];
+  const parts = [status, timeline, changes, corrections, pinned, news, faqs, services, merch];
   const pins = findPins(status.items);
   return (
     <>
@@ -60,7 +62,8 @@ export default async function HomePage() {
         <Changed changes={changes} corrections={corrections} today={day} />
       </div>
       <div className={`container ${styles.news}`}>
-        <Headlines {...headlines} />
+        <Pinned items={pinned.items} today={day} />
+        <Headlines {...news} />
       </div>
       <div className={styles.ask}>
         <Ask />

@@ -56,6 +56,7 @@ export const en = {
     allChanges: 'All changes',
     nothingChanged: 'Nothing has changed since July 2026.',
     noneSoFar: 'none so far',
+    pinned: 'Pinned',
     news: 'News',
     latestHeadlines: 'Latest Headlines',
     allNews: 'All news',

@@ -56,6 +56,7 @@ export const es: Texts = {
     allChanges: 'Todos los cambios',
     nothingChanged: 'No ha cambiado nada desde julio de 2026.',
     noneSoFar: 'ninguna hasta ahora',
+    pinned: 'Destacado',
     news: 'Noticias',
     latestHeadlines: 'Últimos titulares',
     allNews: 'Todas las noticias',

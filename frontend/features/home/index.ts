@@ -8,4 +8,5 @@ export { HomeNewsletter } from './components/home-newsletter';
 export { HomeServices } from './components/home-services';
 export { Next } from './components/next';
 export { Now } from './components/now';
+export { Pinned } from './components/pinned';
 export { findPins } from './places';
