@@ -154,6 +154,15 @@ const examples: Readonly<Record<string, MakeExample>> = {
     'is_visible',
     'items/glossary-term',
   ),
+  'content PUT /internal/items/{kind}/{id}/pin': async (operator) => {
+    const [event] = await operator.query<{ id: string }>(
+      'SELECT id FROM content.timeline_events WHERE is_visible LIMIT 1',
+    );
+    const at = { kind: 'timeline-event', id: event?.id ?? '' };
+    const unpin = () =>
+      operator.call('PUT', `/internal/content/items/${at.kind}/${at.id}/pin`, { until: null });
+    return { at, body: { until: '2099-01-01' }, undo: unpin };
+  },
   'content PUT /internal/items/{kind}/{id}/review': async (operator) => {
     const [update] = await operator.query<{ id: string }>(
       'SELECT id FROM content.daily_news_summaries LIMIT 1',

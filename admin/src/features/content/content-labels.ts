@@ -34,6 +34,7 @@ export const STATES = {
   published: 'Published',
   hidden: 'Hidden',
   'awaiting-review': 'Awaiting review',
+  pinned: 'Pinned',
 } as const;
 
 export const REASONS: Readonly<Record<Reason, { readonly label: string; readonly about: string }>> = {

@@ -1,3 +1,4 @@
+import type { PinTerm } from '@frontier/api-clients/staff';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { unwrapResponse, api } from '~/api/client';
 import { parseOption, getPage, type SearchState } from '~/components/use-search-state';
@@ -80,3 +81,11 @@ export const setVisible = (kind: EditorialKind, id: string, visible: boolean): P
     : unwrapResponse(
         api.PUT('/api/staff/items/{kind}/{id}/visibility', { ...toItemParams(kind, id), body: { visible } }),
       );
+
+export type PinnableKind = Extract<EditorialKind, 'article' | 'timeline-event'>;
+
+export const isPinnable = (kind: EditorialKind): kind is PinnableKind =>
+  kind === 'article' || kind === 'timeline-event';
+
+export const setPinned = (kind: PinnableKind, id: string, term: PinTerm): Promise<PinTerm> =>
+  unwrapResponse(api.PUT('/api/staff/items/{kind}/{id}/pin', { ...toItemParams(kind, id), body: term }));

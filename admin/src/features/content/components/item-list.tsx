@@ -1,6 +1,6 @@
 import type { EditorialItem } from '@frontier/api-clients/staff';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Dropdown, type TableColumnsType } from 'antd';
+import { Button, Dropdown, Space, type TableColumnsType } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { toSelectOptions } from '~/components/to-select-options';
 import { FilterBar, type Filter } from '~/components/filter-bar';
@@ -11,8 +11,9 @@ import { useSearchState } from '~/components/use-search-state';
 import { Timestamp } from '~/components/timestamp';
 import { LANGUAGES } from '~/config/languages';
 import { paths } from '~/config/paths';
-import { parseEditorialFilter, editorialList } from '../api/content-queries';
+import { parseEditorialFilter, editorialList, isPinnable } from '../api/content-queries';
 import { CREATABLE_KINDS, KINDS, STATES } from '../content-labels';
+import { PinButton } from './pin-button';
 import { VisibilityButton } from './visibility-button';
 
 const FILTERS: readonly Filter[] = [
@@ -22,12 +23,15 @@ const FILTERS: readonly Filter[] = [
   { kind: 'choice', name: 'lang', label: 'Language', allLabel: 'Any', choices: toSelectOptions(LANGUAGES) },
 ];
 
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
 const COLUMNS: TableColumnsType<EditorialItem> = [
   {
     title: 'Title',
-    render: (_, { kind, id, title, url, editable }) => (
+    render: (_, { kind, id, title, url, editable, pinned_until }) => (
       <div className="long">
         {editable ? <Link to={`${paths.items}/${kind}/${id}`}>{title}</Link> : <a href={url}>{title}</a>}
+        {pinned_until && <div className="faint">Pinned until {day.format(new Date(pinned_until))}</div>}
       </div>
     ),
   },
@@ -47,7 +51,12 @@ const COLUMNS: TableColumnsType<EditorialItem> = [
     title: <span className="visually-hidden">Actions</span>,
     fixed: 'right',
     align: 'right',
-    render: (_, item) => <VisibilityButton {...item} size="small" />,
+    render: (_, item) => (
+      <Space size="small">
+        {isPinnable(item.kind) && <PinButton {...item} kind={item.kind} />}
+        <VisibilityButton {...item} size="small" />
+      </Space>
+    ),
   },
 ];
 
