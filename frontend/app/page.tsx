@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import {
   Ask,
   Changed,
-  findPins,
+  findPlaces,
   Headlines,
   Hero,
   HomeFaqs,
@@ -51,13 +51,13 @@ export default async function HomePage() {
     loadList(api, '/api/merch'),
   ]);
   const parts = [status, timeline, changes, corrections, pinned, news, faqs, services, merch];
-  const pins = findPins(status.items);
+  const places = findPlaces(status.items);
   return (
     <>
       {parts.some(({ degraded }) => degraded) && <DegradedMark />}
-      <Hero day={day} pins={pins} />
+      <Hero day={day} places={places} />
       <div className={`container ${styles.front}`}>
-        <Now {...status} pins={pins} today={day} />
+        <Now {...status} places={places} today={day} />
         <Next {...timeline} today={day} />
         <Changed changes={changes} corrections={corrections} today={day} />
       </div>

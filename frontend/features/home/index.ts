@@ -9,4 +9,4 @@ export { HomeServices } from './components/home-services';
 export { Next } from './components/next';
 export { Now } from './components/now';
 export { Pinned } from './components/pinned';
-export { findPins } from './places';
+export { findPlaces } from './places';

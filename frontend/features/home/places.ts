@@ -7,7 +7,7 @@ const PLACES: Readonly<Record<string, { readonly x: number; readonly y: number }
   port: { x: 770, y: 189 },
 };
 
-export interface Pin {
+export interface Place {
   /** Number of the place in the drawing and in the list. */
   readonly number: number;
   readonly record: StatusCard;
@@ -16,10 +16,10 @@ export interface Pin {
 }
 
 /** Numbers the records that have a place in the drawing, in the order of the list. */
-export const findPins = (records: readonly StatusCard[]): Pin[] =>
+export const findPlaces = (records: readonly StatusCard[]): Place[] =>
   records
     .flatMap((record) => {
       const place = PLACES[record.slug];
       return place ? [{ record, ...place }] : [];
     })
-    .map((pin, index) => ({ ...pin, number: index + 1 }));
+    .map((one, index) => ({ ...one, number: index + 1 }));

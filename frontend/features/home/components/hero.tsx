@@ -1,16 +1,16 @@
 import { formatFullDay } from '@/lib/dates';
 import { getTexts } from '@/texts/texts';
-import type { Pin } from '../places';
+import type { Place } from '../places';
 import styles from './hero.module.css';
 import { RockScene } from './rock-scene';
 
 interface HeroProps {
   /** YYYY-MM-DD. */
   readonly day: string;
-  readonly pins: readonly Pin[];
+  readonly places: readonly Place[];
 }
 
-export function Hero({ day, pins }: HeroProps) {
+export function Hero({ day, places }: HeroProps) {
   const { front } = getTexts();
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
@@ -24,7 +24,7 @@ export function Hero({ day, pins }: HeroProps) {
           </h1>
           <p className={styles.lead}>{front.lead}</p>
         </div>
-        <RockScene pins={pins} />
+        <RockScene places={places} />
       </div>
       <div className={styles.water} />
     </section>

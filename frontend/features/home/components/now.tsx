@@ -5,17 +5,17 @@ import { DateLine } from '@/components/content/date-line';
 import { StatusMark } from '@/components/ui/status-mark';
 import { newestEvidence } from '@/lib/evidence';
 import { getTexts } from '@/texts/texts';
-import type { Pin } from '../places';
+import type { Place } from '../places';
 import { HomeSection, NoEntries } from './home-section';
 import styles from './now.module.css';
 import { ShortDate } from './short-date';
 
 interface NowProps extends ListResult<Status> {
-  readonly pins: readonly Pin[];
+  readonly places: readonly Place[];
   readonly today: string;
 }
 
-export function Now({ items, degraded, pins, today }: NowProps) {
+export function Now({ items, degraded, places, today }: NowProps) {
   const { front, dates } = getTexts();
   return (
     <HomeSection
@@ -31,7 +31,7 @@ export function Now({ items, degraded, pins, today }: NowProps) {
                 <StatusMark shape={shape} size={18} />
                 <a href={getItemPath('status', slug)} className={styles.link}>
                   <span className={styles.what}>
-                    {title} <PinNumber pin={pins.find(({ record }) => record.slug === slug)} />
+                    {title} <PlaceNumber place={places.find(({ record }) => record.slug === slug)} />
                   </span>{' '}
                   <span className={styles.date}>
                     <span className="visually-hidden">{dates.newestSource} </span>
@@ -53,12 +53,12 @@ export function Now({ items, degraded, pins, today }: NowProps) {
   );
 }
 
-function PinNumber({ pin }: { readonly pin: Pin | undefined }) {
+function PlaceNumber({ place }: { readonly place: Place | undefined }) {
   const { front } = getTexts();
-  if (!pin) return null;
+  if (!place) return null;
   return (
     <span className={styles.pin}>
-      {pin.number}
+      {place.number}
       <span className="visually-hidden"> {front.inTheDrawing}</span>
     </span>
   );

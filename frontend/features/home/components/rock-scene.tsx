@@ -1,5 +1,5 @@
 import { getTexts } from '@/texts/texts';
-import type { Pin } from '../places';
+import type { Place } from '../places';
 import styles from './rock-scene.module.css';
 
 const ROCK =
@@ -15,9 +15,9 @@ const SLOPES =
 const HOUSES =
   'M640 214 v-7 h14 v-5 h12 v4 h10 v-8 h9 v6 h16 v-4 h12 v7 h14 v-10 h8 v5 h18 v-4 h10 v6 h20 v-9 h9 v4 h15 v5 h12 v-7 h10 v5 h18 v-4 h12 v7 h16 v-8 h8 v4 h14 v6 h24 v-5 h10 v4 h16 v-3 h12 v5 h20 v-6 h8 v4 h14 V214 Z';
 
-export function RockScene({ pins }: { readonly pins: readonly Pin[] }) {
+export function RockScene({ places }: { readonly places: readonly Place[] }) {
   const { front } = getTexts();
-  const states = pins.map(({ number, record: { title, word } }) => ` ${number}. ${title}: ${word}.`);
+  const states = places.map(({ number, record: { title, word } }) => ` ${number}. ${title}: ${word}.`);
   return (
     <svg
       className={styles.scene}
@@ -44,7 +44,7 @@ export function RockScene({ pins }: { readonly pins: readonly Pin[] }) {
       <path className={styles.runway} d="M424 217 H640" />
       <path className={styles.runwayMarks} d="M436 217 H630" />
       <path className={styles.frontier} d="M404 130 V216" />
-      {pins.map(({ number, x, y }) => (
+      {places.map(({ number, x, y }) => (
         <g key={number} className={styles.pin}>
           <circle cx={x} cy={y} r="20" />
           <text x={x} y={y + 9} textAnchor="middle">
