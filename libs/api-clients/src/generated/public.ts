@@ -2750,34 +2750,6 @@ export interface operations {
       };
     };
   };
-  readonly PinsController_list: {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['PinList'];
-        };
-      };
-      /** @description A problem document (RFC 9457) */
-      readonly default: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
   readonly SearchController_bestMatches: {
     readonly parameters: {
       readonly query?: {
@@ -3837,6 +3809,34 @@ export interface operations {
         };
         content: {
           readonly 'application/json': Record<string, never>;
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly PinsController_list: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['PinList'];
         };
       };
       /** @description A problem document (RFC 9457) */

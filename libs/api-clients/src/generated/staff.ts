@@ -4925,6 +4925,41 @@ export interface operations {
       };
     };
   };
+  PinsController_set: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        kind: 'article' | 'timeline-event';
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PinTerm'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PinTerm'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   InternalItemsController_review: {
     parameters: {
       query?: never;
@@ -5009,41 +5044,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ItemHistory'];
-        };
-      };
-      /** @description A problem document (RFC 9457) */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
-  PinsController_set: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-        kind: 'article' | 'timeline-event';
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PinTerm'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PinTerm'];
         };
       };
       /** @description A problem document (RFC 9457) */
