@@ -1,4 +1,4 @@
-import { ARTICLE_PATH, ITEM_KINDS, NEWSLETTER_ISSUE_PATH } from '@frontier/domain';
+import { ARTICLE_PATH, getItemPath, ITEM_KINDS, NEWSLETTER_ISSUE_PATH } from '@frontier/domain';
 import { NextResponse, type NextRequest } from 'next/server';
 import { serverApi } from './api/server';
 import { siteKindEntries } from './app/kinds';
@@ -42,13 +42,14 @@ const readers = new Map<string, Reader>([
 const OWN_PAGES = new Set(['/news/rss', '/knowledge/faq', '/knowledge/treaty', '/knowledge/ask']);
 
 /** Files with the data of a figure, beside its page. A route cannot have a parameter and an extension in one segment. */
-const FIGURE_FILE = /^\/figures\/([a-z0-9-]+)\.(csv|json|svg)$/;
+const FIGURE_FILE = new RegExp(`^${ITEM_KINDS.figure.section}/([a-z0-9-]+)\\.(csv|json|svg)$`);
 
 /** Sets status 404 for missing items. Inside a page only `notFound()` does, and its HTML is empty without scripts. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
-  const file = FIGURE_FILE.exec(pathname);
-  if (file) return NextResponse.rewrite(new URL(`/figures/${file[1]}/${file[2]}`, request.url));
+  const [, figure, format] = FIGURE_FILE.exec(pathname) ?? [];
+  if (figure && format)
+    return NextResponse.rewrite(new URL(`${getItemPath('figure', figure)}/${format}`, request.url));
   const slash = pathname.lastIndexOf('/');
   const read = OWN_PAGES.has(pathname) ? undefined : readers.get(pathname.slice(0, slash));
   const result = await read?.(pathname.slice(slash + 1));

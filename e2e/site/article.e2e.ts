@@ -192,8 +192,10 @@ test('[C4] [C14] the dialog of the list shows the text that the page shows first
       .nth(index)
       .click();
     const dialog = page.getByRole('dialog');
+    const texts = dialog.locator(`[lang="${article.lang}"] > p`);
+    await expect(texts).not.toHaveCount(0);
     await expect(dialog.getByRole('status')).toHaveCount(0);
-    const said = await dialog.locator(`[lang="${article.lang}"] > p`).allInnerTexts();
+    const said = await texts.allInnerTexts();
     await page.goto(`/news/${article.slug}`);
     const panel = page.getByRole('tabpanel', { name: label });
     await expect(panel).toBeVisible();

@@ -96,7 +96,7 @@ test.describe('without scripts', () => {
     await page.goto('/news/article-3');
     await expect(page.getByRole('figure', { name: /^Transaction tax/ })).toBeVisible();
     await page.goto('/news/article-2');
-    await expect(page.getByRole('figure')).toHaveCount(0);
+    await expect(page.getByRole('figure', { name: /^Transaction tax/ })).toHaveCount(0);
   });
 });
 
@@ -178,7 +178,10 @@ test('long titles and labels break no page', async ({ page, api }) => {
   for (const figure of api.figures) {
     const long = 'Una explicación larguísima '.repeat(8).slice(0, 200);
     figure.title = long;
-    figure.rows = figure.rows.map((row) => ({ ...row, label: long.slice(0, 120) }));
+    // The name of a line between two desks is short, as `figure-rows.ts` checks.
+    figure.rows = figure.rows.map((row) =>
+      row.shape === 'outline' ? row : { ...row, label: long.slice(0, 120) },
+    );
   }
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/figures');

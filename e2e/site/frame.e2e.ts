@@ -185,6 +185,15 @@ test('[A31] the header fits 320 px, the width of a 1280 px window at 400 %', asy
   }
 });
 
+test('the header fits where the bar has just room for its links', async ({ page }) => {
+  for (const width of [900, 1_024, 1_060]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/news');
+    const fits = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect([width, fits]).toEqual([width, width]);
+  }
+});
+
 test('on a phone the front page tells Now, Next and Changed in its first two screens', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');

@@ -156,7 +156,7 @@ test.describe('FAQ', () => {
     );
     await expect(main).toContainText('It speaks of a levanter.');
     await expect(main.locator('header')).toContainText(
-      'True as far as we know · newest source 2 October 2026 · updated 20 November 2026',
+      'True as far as we know · newest source 26 February 2026 · updated 20 November 2026',
     );
     await expect(main.getByRole('link', { name: 'Immigration' })).toHaveAttribute(
       'href',

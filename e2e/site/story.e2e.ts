@@ -47,17 +47,14 @@ test('a story touches the status that it names, questions on its topics and term
     'href',
     '/glossary/ees',
   );
-  await expect(touches).not.toContainText('Ratification');
+  await expect(touches).not.toContainText('ETIAS');
 });
 
 test('a story lists other stories on its first topic', async ({ page }) => {
   await page.goto('/news/article-1');
   const related = region(page, 'Related news').getByRole('listitem');
   await expect(related).toHaveCount(3);
-  await expect(related.getByRole('link', { name: 'EU registration begins' })).not.toHaveAttribute(
-    'href',
-    '/news/article-1',
-  );
+  await expect(related.locator('a[href="/news/article-1"]')).toHaveCount(0);
 });
 
 test('a story without record shows no empty part', async ({ page, api }) => {

@@ -20,7 +20,7 @@ function listPastEvents({ timeline }: MockState, day: string): MockState['change
     .map(({ date_iso, title, id }) => ({
       ...example('Change', { kind: 'event', day: date_iso, title, path: `/timeline#e-${id}` }),
     }))
-    .sort((a, b) => b.day.localeCompare(a.day)) as MockState['changes'];
+    .sort((a, b) => b.day.localeCompare(a.day));
 }
 
 const DAYS = [

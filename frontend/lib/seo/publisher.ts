@@ -1,9 +1,8 @@
 import { getImprint } from '@/config/imprint';
 import { site } from '@/config/site';
-import type { JsonLd } from './json-ld';
 
 /** Returns the JSON-LD of the site as a publisher. The imprint adds its legal name and address. */
-export function publisherLd(siteUrl: string): JsonLd {
+export function publisherLd(siteUrl: string): Readonly<Record<string, string>> {
   const { IMPRINT_PUBLISHER, IMPRINT_ADDRESS } = getImprint();
   return {
     '@type': 'Organization',

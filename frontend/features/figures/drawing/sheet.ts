@@ -17,7 +17,7 @@ const WIDE = /[mwMWQO%@€—]/;
 
 /** Estimates the width of a text in the site's sans-serif, on the generous side. */
 export function estimateWidth(text: string, tone: Tone = 'plain'): number {
-  const units = [...text].reduce((sum, character) => {
+  const units = Array.from(text).reduce((sum, character) => {
     if (NARROW.test(character)) return sum + 0.34;
     if (WIDE.test(character)) return sum + 0.9;
     return sum + (/[A-Z]/.test(character) ? 0.7 : 0.58);

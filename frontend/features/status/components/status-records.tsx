@@ -32,7 +32,7 @@ function Record({ record }: { readonly record: Status }) {
           {word}
         </p>
         <div className={styles.dates}>
-          <DateLine newest={date} opened={findOpenedDay(record.sources)} updated={stated_at ?? undefined} />
+          <DateLine newest={date} opened={findOpenedDay(record.sources)} updated={stated_at} />
         </div>
         <OpenQuestions questions={questions} />
         <CitedText text={note} />

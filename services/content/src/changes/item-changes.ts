@@ -47,21 +47,16 @@ export function listEventChanges(event: TimelineEvent, today: string): ItemChang
   ];
 }
 
-interface Stated extends StatusState {
+interface Stated extends Pick<StatusState, 'word' | 'date'> {
   /** Time when this site started to state the status; null for states before that. */
   readonly stated: string | null;
 }
 
 /** Returns a change for each state that replaced an earlier one. */
 export function listStatusChanges(record: StatusRecord): ItemChange[] {
-  const changed = {
-    id: record.id,
-    title: record.title,
-    lang: record.lang,
-    tags: record.tags,
-    path: statuses.getPath(record),
-  };
-  const states: readonly Stated[] = [{ ...record, stated: record.statedAt.toISOString() }, ...record.history];
+  const { id, title, lang, tags, word, date, statedAt, history } = record;
+  const changed = { id, title, lang, tags, path: statuses.getPath(record) };
+  const states: readonly Stated[] = [{ word, date, stated: statedAt.toISOString() }, ...history];
   return states.flatMap((state, index) => {
     const before = states[index + 1];
     const day = before && getChangeDay(state, before);

@@ -104,7 +104,7 @@ describe('figures', () => {
     ]);
   });
 
-  it('refuses five boxes beside each other, a long text above the axis, and more than 60 rows', () => {
+  it('refuses five boxes beside each other, a long text above the axis or beside a line, and more than 60 rows', () => {
     const box = row({ group: 'A' });
     expect(problems({ drawing: 'amounts', rows: Array(5).fill(box) })).toEqual([
       'rows: at most 4 rows of a group without values can be drawn',
@@ -113,6 +113,10 @@ describe('figures', () => {
     expect(
       problems({ drawing: 'steps', rows: [step('2026-07-15', 1), step('2026-07-16', 2), lasting] }),
     ).toEqual(['rows.2.label: label and value are longer than 80 characters together']);
+    const line = row({ label: 'x'.repeat(25), cells: ['a', 'b'], shape: 'outline' });
+    expect(
+      problems({ drawing: 'lanes', columns: ['a', 'b', 'c'], rows: [row({ cells: ['a', 'b'] }), line] }),
+    ).toEqual(['rows.1.label: the name of the line is longer than 24 characters']);
     expect(problems({ rows: Array(61).fill(row()) })[0]).toMatch(/^rows: /);
   });
 });

@@ -71,6 +71,8 @@ const MAX_BLOCKS = 60;
 const MAX_CALENDAR_DAYS = 300;
 /** Characters of a value without a day, which is written above the axis. */
 const MAX_LASTING_TEXT = 80;
+/** Characters of the name of a line between two desks, which is written in one line. */
+const MAX_LINE_NAME = 24;
 /** Boxes beside each other that leave room for their words. */
 const MAX_BOXES = 4;
 
@@ -84,6 +86,11 @@ const CHECKS: Readonly<Record<DrawingName, (figure: FigureData) => RowProblem[]>
       ...(isBetween(columns.length, 3, 5)
         ? []
         : [{ path: ['columns'], message: 'three to five are needed: who, one to three desks, and the end' }]),
+      ...rows.flatMap(({ shape, label }, index) =>
+        shape === 'outline' && label.length > MAX_LINE_NAME
+          ? [atRow(index, 'label', `the name of the line is longer than ${MAX_LINE_NAME} characters`)]
+          : [],
+      ),
     ];
   },
   steps({ rows }) {

@@ -23,7 +23,6 @@ describe('page table', () => {
     [
       '/news/%61bc',
       [
-        'articles',
         'article:abc',
         ...['glossary-term', 'timeline-event', 'status', 'faq', 'figure'].map((kind) => `kind:${kind}`),
       ],

@@ -55,8 +55,9 @@ export class CampaignPreviews {
 
   /** Renders a campaign with links to the public newsletter page instead of a reader's own links. */
   private async render(campaign: Campaign): Promise<RenderedNewsletter> {
+    const { subject, section, content } = campaign;
     const { html, text } = await renderNewsletter(
-      { ...campaign, publisher: formatPublisher(this.imprint) },
+      { subject, section, content, publisher: formatPublisher(this.imprint) },
       this.config.PUBLIC_URL,
     );
     const page = new URL('/newsletter', this.config.PUBLIC_URL).toString();

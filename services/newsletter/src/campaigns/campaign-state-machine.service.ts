@@ -46,8 +46,9 @@ export class CampaignStateMachine {
   /** Stores the rendered mail and enqueues sending. @param by null if sent by the schedule */
   async send(id: string, by: Principal | null): Promise<CampaignView> {
     const campaign = await this.campaigns.find(id);
+    const { subject, section, content } = campaign;
     const { html, text } = await renderNewsletter(
-      { ...campaign, publisher: formatPublisher(this.imprint) },
+      { subject, section, content, publisher: formatPublisher(this.imprint) },
       this.config.PUBLIC_URL,
     );
     const view = await this.transition(
