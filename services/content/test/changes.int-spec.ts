@@ -48,7 +48,7 @@ describe('changes', () => {
     expect([newest?.title, others]).toEqual(['Yesterday', []]);
     expect(passed).toEqual({
       ...{ kind: 'event', title: 'Passed', day: dayFromNow(-2), path: `/timeline#e-${id}` },
-      ...{ detail: 'It matters.', topics: ['timeline'] },
+      ...{ lang: 'en', detail: 'It matters.', topics: ['timeline'] },
     });
   });
 
@@ -61,7 +61,7 @@ describe('changes', () => {
     expect(await read()).toEqual([
       {
         ...{ kind: 'status', day: dayFromNow(0), title: 'EES', detail: 'Suspended', path: '/status#ees' },
-        topics: [],
+        ...{ lang: 'en', topics: [] },
       },
     ]);
     await content.setVisible(`items/status/${id}`, false);
@@ -85,7 +85,7 @@ describe('changes', () => {
     expect(await read()).toEqual([
       {
         ...{ kind: 'edit', day: dayFromNow(0), title: 'Updated', detail: null, path: '/explained/updated' },
-        topics: [],
+        ...{ lang: 'en', topics: [] },
       },
     ]);
   });
