@@ -3,6 +3,7 @@ import type { ListResult } from '@/api/read';
 import type { Status } from '@/api/types';
 import { DateLine } from '@/components/content/date-line';
 import { StatusMark } from '@/components/ui/status-mark';
+import { OpenQuestions } from '@/features/status';
 import { newestEvidence } from '@/lib/evidence';
 import { getTexts } from '@/texts/texts';
 import type { Place } from '../places';
@@ -26,7 +27,7 @@ export function Now({ items, degraded, places, today }: NowProps) {
       {items.length > 0 ? (
         <>
           <ul className={styles.list}>
-            {items.map(({ id, slug, title, word, shape, date }) => (
+            {items.map(({ id, slug, title, word, shape, date, questions }) => (
               <li key={id} className={styles.item}>
                 <StatusMark shape={shape} size={18} />
                 <a href={getItemPath('status', slug)} className={styles.link}>
@@ -39,6 +40,11 @@ export function Now({ items, degraded, places, today }: NowProps) {
                   </span>{' '}
                   <span className={styles.word}>{word}</span>
                 </a>
+                {questions.length > 0 && (
+                  <div className={styles.open}>
+                    <OpenQuestions questions={questions} />
+                  </div>
+                )}
               </li>
             ))}
           </ul>
