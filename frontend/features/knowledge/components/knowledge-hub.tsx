@@ -41,7 +41,9 @@ export async function KnowledgeHub({ tag }: { readonly tag: string }) {
           {getTexts().sections.byReaderShort}
         </h2>
         <ReaderLinks groups={listReaderGroups()} heading="h3" />
-        <NavLinks look="shelf" exact entries={toEntries(SHELF)} />
+        <div className={styles.shelf}>
+          <NavLinks look="shelf" exact entries={toEntries(SHELF)} />
+        </div>
       </section>
       <section className={styles.section} aria-labelledby="tags-title" data-print={tag ? undefined : 'hide'}>
         <h2 id="tags-title" className={styles.title}>
