@@ -338,7 +338,7 @@ const changed = [
     '2026-10-06',
     'Spain dissolves its parliament',
     'An election follows.',
-    '/timeline#e-1',
+    '/timeline',
     ['timeline'],
   ],
   [
@@ -350,7 +350,7 @@ const changed = [
     [],
   ],
   ['status', '2026-08-12', 'ETIAS', 'Not needed yet', '/status#etias', ['travel-freedom']],
-  ['edit', '2026-07-20', 'Tobacco and the tax', null, '/answers/tobacco', ['gibraltar-economy']],
+  ['edit', '2026-07-20', 'Tobacco and the tax', null, '/answers/etias', ['gibraltar-economy']],
 ] as const;
 const mockChanges = () =>
   changed.map(([kind, day, title, detail, path, topics]) =>
