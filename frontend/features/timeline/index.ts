@@ -1,4 +1,5 @@
 export { AtPresent } from './components/at-present';
+export { DaysAhead } from './components/days-ahead';
 export { TimelineFilterForm } from './components/timeline-filter-form';
 export { TimelineRows } from './components/timeline-rows';
 export { TimelineTools } from './components/timeline-tools';

@@ -9,7 +9,7 @@ interface EmbedContext {
   readonly params: Promise<{ slug: string }>;
 }
 
-/** Answers a figure alone, without scripts. The gateway lets other sites frame it. */
+/** Returns a page with only the figure, without scripts. The gateway lets other sites frame it. */
 export async function GET(_: Request, { params }: EmbedContext): Promise<Response> {
   const { slug } = await params;
   const result = await figureBySlug(slug);

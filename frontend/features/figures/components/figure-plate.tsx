@@ -1,5 +1,6 @@
 import { getItemPath } from '@frontier/domain';
 import type { Figure } from '@/api/types';
+import textStyles from '@/components/ui/text.module.css';
 import { today } from '@/lib/clock';
 import { getTexts } from '@/texts/texts';
 import { drawFigure } from '../drawing/draw';
@@ -63,7 +64,9 @@ function FigureHead({ figure, level }: Required<FigurePlateProps>) {
   return (
     <div>
       <Title className={styles.name}>
-        <a href={getItemPath('figure', figure.slug)}>{figure.title}</a>
+        <a href={getItemPath('figure', figure.slug)} className={textStyles.quietLink}>
+          {figure.title}
+        </a>
       </Title>
       <p className={styles.shows}>{figure.shows}</p>
     </div>

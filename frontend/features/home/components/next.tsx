@@ -2,7 +2,8 @@ import { countDays, getItemPath } from '@frontier/domain';
 import type { ListResult } from '@/api/read';
 import type { TimelineEvent } from '@/api/types';
 import { FormattedDate } from '@/components/ui/formatted-date';
-import { selectPresent } from '@/features/timeline';
+import textStyles from '@/components/ui/text.module.css';
+import { DaysAhead, selectPresent } from '@/features/timeline';
 import { formatFullDay } from '@/lib/dates';
 import { getTexts } from '@/texts/texts';
 import { HomeSection, NoEntries } from './home-section';
@@ -47,11 +48,13 @@ function NearestEvent({ event, days, today }: EventAhead & Pick<NextProps, 'toda
   return (
     <article className={styles.nearest} data-soon={days <= 1 || undefined}>
       <p className={styles.when}>
-        <DaysAhead days={days} /> <time dateTime={date_iso}>{formatFullDay(date_iso, today)}</time>{' '}
-        <Basis event={event} />
+        <span className={styles.days}>
+          <DaysAhead days={days} />
+        </span>{' '}
+        <time dateTime={date_iso}>{formatFullDay(date_iso, today)}</time> <Basis event={event} />
       </p>
       <h3 className={styles.title} title={title}>
-        <a href={getEventPath(event)} lang={lang}>
+        <a href={getEventPath(event)} lang={lang} className={textStyles.quietLink}>
           {title}
         </a>
       </h3>
@@ -66,10 +69,12 @@ function LaterEvent({ event, days }: EventAhead) {
   const { date_iso, title, lang } = event;
   return (
     <li className={styles.later}>
-      <DaysAhead days={days} />
+      <span className={styles.days}>
+        <DaysAhead days={days} />
+      </span>
       <div>
         <h3 className={styles.title} title={title}>
-          <a href={getEventPath(event)} lang={lang}>
+          <a href={getEventPath(event)} lang={lang} className={textStyles.quietLink}>
             {title}
           </a>
         </h3>
@@ -78,21 +83,6 @@ function LaterEvent({ event, days }: EventAhead) {
         </p>
       </div>
     </li>
-  );
-}
-
-function DaysAhead({ days }: Pick<EventAhead, 'days'>) {
-  const { dates } = getTexts();
-  return (
-    <span className={styles.days}>
-      {days <= 1 ? (
-        <strong>{days === 0 ? dates.today : dates.tomorrow}</strong>
-      ) : (
-        <>
-          <b>{days}</b> {dates.days}
-        </>
-      )}
-    </span>
   );
 }
 

@@ -5,6 +5,7 @@ import { cite } from '@/lib/html/cite';
 import { CitedText } from '@/components/content/cited-text';
 import { Sources } from '@/components/content/sources';
 import { ButtonLink } from '@/components/ui/button';
+import textStyles from '@/components/ui/text.module.css';
 import { DownIcon } from '@/components/ui/icons';
 import { getTexts } from '@/texts/texts';
 import styles from './treaty-explorer.module.css';
@@ -92,7 +93,7 @@ function Entry({ entry: { slug, label, title, summary } }: { readonly entry: Tre
       <p className={styles.number}>{label}</p>
       <div className={styles.body}>
         <h2 className={styles.title}>
-          <a href={getItemPath('treaty-section', slug)} className={styles.link}>
+          <a href={getItemPath('treaty-section', slug)} className={textStyles.quietLink}>
             {title}
           </a>
         </h2>

@@ -4,6 +4,7 @@ import { cleanTags } from '@/lib/tags';
 import { EXCERPT_LENGTH } from '@/lib/text';
 import { ArticleDate } from '@/components/content/article-date';
 import { ExternalLink } from '@/components/ui/external-link';
+import textStyles from '@/components/ui/text.module.css';
 import { TagText } from '@/components/content/tag-link';
 import { ReadSummary } from './read-summary';
 import styles from './source-article.module.css';
@@ -18,7 +19,9 @@ export function SourceArticle({ article }: { readonly article: ListedArticle }) 
         {article.lang === 'es' && <span>In Spanish</span>}
       </p>
       <h3 className={styles.title} lang={article.lang} title={article.title}>
-        <a href={getArticlePath(article.slug)}>{article.title}</a>
+        <a href={getArticlePath(article.slug)} className={textStyles.quietLink}>
+          {article.title}
+        </a>
       </h3>
       <p className={styles.excerpt} lang={article.lang}>
         {truncate(article.summary, EXCERPT_LENGTH)}

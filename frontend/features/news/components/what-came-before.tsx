@@ -3,6 +3,7 @@ import { ArticleDate } from '@/components/content/article-date';
 import { LanguageMark } from '@/components/content/language-mark';
 import { RelatedNews } from '@/components/content/related-news';
 import page from '@/components/content/text-page.module.css';
+import textStyles from '@/components/ui/text.module.css';
 import { StatusMark } from '@/components/ui/status-mark';
 import { getTexts } from '@/texts/texts';
 import type { ThreadEntry } from '../story';
@@ -31,7 +32,15 @@ export function WhatCameBefore({ entries, all }: WhatCameBeforeProps) {
               {entry.source_name && <span>{entry.source_name}</span>}
               <LanguageMark lang={entry.lang} />
             </p>
-            <h3 lang={entry.lang}>{entry.href ? <a href={entry.href}>{entry.title}</a> : entry.title}</h3>
+            <h3 lang={entry.lang}>
+              {entry.href ? (
+                <a href={entry.href} className={textStyles.quietLink}>
+                  {entry.title}
+                </a>
+              ) : (
+                entry.title
+              )}
+            </h3>
           </li>
         ))}
       </ol>

@@ -2,8 +2,10 @@ import { countDays } from '@frontier/domain';
 import type { TimelineEvent } from '@/api/types';
 import { getEventAnchor, selectPresent } from '../timeline';
 import { FormattedDate } from '@/components/ui/formatted-date';
+import textStyles from '@/components/ui/text.module.css';
 import { getTexts } from '@/texts/texts';
 import styles from './at-present.module.css';
+import { DaysAhead } from './days-ahead';
 
 interface AtPresentProps {
   /** In chronological order. */
@@ -47,18 +49,13 @@ export function AtPresent({ events, today }: AtPresentProps) {
 }
 
 function Ahead({ event, days }: { readonly event: TimelineEvent; readonly days: number }) {
-  const { dates } = getTexts();
-  const near = days === 0 ? dates.today : days === 1 ? dates.tomorrow : undefined;
+  const { basis } = getTexts().dates;
   return (
-    <li className={styles.event} data-near={near && ''}>
+    <li className={styles.event} data-near={days <= 1 || undefined}>
       <p className={styles.count}>
-        {near ?? (
-          <>
-            <b>{days}</b> {dates.days}
-          </>
-        )}
+        <DaysAhead days={days} />
       </p>
-      <EventName event={event} basis={event.basis ? dates.basis[event.basis] : undefined} />
+      <EventName event={event} basis={event.basis ? basis[event.basis] : undefined} />
     </li>
   );
 }
@@ -67,7 +64,7 @@ function EventName({ event, basis }: { readonly event: TimelineEvent; readonly b
   return (
     <div>
       <h3 className={styles.title}>
-        <a href={`#${getEventAnchor(event)}`} lang={event.lang}>
+        <a href={`#${getEventAnchor(event)}`} lang={event.lang} className={textStyles.quietLink}>
           {event.title}
         </a>
       </h3>

@@ -19,8 +19,8 @@ const EMBED = /^\/embed\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const isEmbed = (target: string): boolean => EMBED.test(target.split('?', 1)[0] ?? '');
 
 /**
- * Returns the headers of a page that other sites may frame. The sandbox gives it an origin of its own, without scripts,
- * forms and cookies; it may only open its links in new windows.
+ * Returns the headers of a page that other sites may frame. The sandbox isolates it from the site and forbids scripts,
+ * forms and cookies; its links may only open in new windows.
  */
 export function toEmbedHeaders(headers: Record<string, string>): Record<string, string> {
   const { 'x-frame-options': _, ...others } = headers;

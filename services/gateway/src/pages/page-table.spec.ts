@@ -1,8 +1,6 @@
 import { ITEM_KIND_NAMES } from '@frontier/domain';
 import { isNoIndex, matchPage } from './page-table';
 
-const HOME_KINDS = ITEM_KIND_NAMES;
-
 describe('page table', () => {
   it.each([
     ['/?utm_source=mail', '/'],
@@ -18,7 +16,7 @@ describe('page table', () => {
   });
 
   it.each([
-    ['/', ['articles', ...HOME_KINDS.map((kind) => `kind:${kind}`)]],
+    ['/', ['articles', ...ITEM_KIND_NAMES.map((kind) => `kind:${kind}`)]],
     ['/news', ['articles', 'kind:daily-summary']],
     [
       '/news/%61bc',

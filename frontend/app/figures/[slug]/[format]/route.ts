@@ -16,7 +16,7 @@ const FORMATS = new Map<string, readonly [type: string, write: (figure: Figure) 
   ['svg', ['image/svg+xml', (figure) => toSvg(figure, getTexts().figures, today())]],
 ]);
 
-/** Answers `/figures/tax.csv`, `.json` and `.svg`, which `proxy.ts` sends here. */
+/** Returns the file for `/figures/tax.csv`, `.json` and `.svg`, which `proxy.ts` rewrites to this route. */
 export async function GET(_: Request, { params }: FileContext): Promise<Response> {
   const { slug, format } = await params;
   const [type, write] = FORMATS.get(format) ?? [];
