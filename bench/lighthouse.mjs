@@ -14,7 +14,7 @@ import { startSystem } from './system.mjs';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** Minimum scores, in the order of `CATEGORIES`. */
 const LEAST = [98, 100, 100, 100];
-const MOST_SCRIPT_BYTES = 120_000;
+const MOST_SCRIPT_BYTES = 122_000;
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, url: { type: 'string' } },

@@ -14,6 +14,8 @@ export const en = {
     since: 'Since',
     show: 'Show',
     sinceJuly: 'Since July 2026',
+    lastMonth: 'The last 30 days',
+    lastWeek: 'The last 7 days',
     sinceLastVisit: 'Since you last looked here',
     count: (count: number, day: string, topic?: string): string =>
       `${count} ${count === 1 ? 'change' : 'changes'} since ${day}${topic ? `, topic: ${topic}` : ''}.`,

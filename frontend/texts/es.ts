@@ -15,6 +15,8 @@ export const es: Texts = {
     since: 'Desde',
     show: 'Mostrar',
     sinceJuly: 'Desde julio de 2026',
+    lastMonth: 'Los últimos 30 días',
+    lastWeek: 'Los últimos 7 días',
     sinceLastVisit: 'Desde la última vez que miraste',
     count: (count, day, topic) =>
       `${count} ${count === 1 ? 'cambio' : 'cambios'} desde el ${day}${topic ? `, tema: ${topic}` : ''}.`,

@@ -1,3 +1,4 @@
+import { addDays } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { serverApi } from '@/api/server';
 import { Breadcrumb } from '@/components/content/breadcrumb';
@@ -50,6 +51,8 @@ export default async function ChangesPage({ searchParams }: ChangesPageProps) {
       <ChangesFilterForm filter={filter} today={today()} />
       <p className={styles.links} data-print="hide">
         <a href={getChangesPath({ ...filter, since: FIRST_DAY })}>{texts.sinceJuly}</a>
+        <a href={getChangesPath({ ...filter, since: addDays(today(), -30) })}>{texts.lastMonth}</a>
+        <a href={getChangesPath({ ...filter, since: addDays(today(), -7) })}>{texts.lastWeek}</a>
         <LastVisitLink today={today()} topic={filter.topic} label={texts.sinceLastVisit} />
       </p>
       {items.length > 0 ? (

@@ -86,7 +86,7 @@ export default async function TimelinePage({ searchParams }: TimelinePageProps) 
                 latest={latest && getEventAnchor(latest)}
                 texts={texts.tools}
               />
-              <TimelineRows groups={groups} today={day} />
+              <TimelineRows groups={groups} order={order} today={day} />
               {shown.length === 0 && (
                 <Empty text={texts.noneFound}>
                   <ButtonLink href="/timeline">{texts.showAll}</ButtonLink>

@@ -12,6 +12,10 @@ export const toSiteDay = (moment: Date): string => isoDay.format(moment);
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
+/** Returns the day that is `count` days after a YYYY-MM-DD, or before it if `count` is negative. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * MS_PER_DAY).toISOString().slice(0, 10);
+
 /** Returns the number of days from one YYYY-MM-DD to another; negative if `to` is earlier. */
 export const countDays = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY;

@@ -22,7 +22,7 @@ export {
 export { normaliseUrl, replaceCitations, type SourceCitation, stripCitations } from './citations';
 export { type Clock, fixedClock, systemClock } from './clock';
 export { ACCEPTED_CONSENTS, CONSENT_WORDINGS, type ConsentVersion } from './consent';
-export { countDays, findNewestDate, isDay, isPartialDay, toSiteDay } from './days';
+export { addDays, countDays, findNewestDate, isDay, isPartialDay, toSiteDay } from './days';
 export { type Choice, LEAD_FORMS, MIN_FILL_MS, PARTNER_FOCUS_AREAS, RESIDENCY_INTERESTS } from './enquiries';
 export { FIELD_LIMITS } from './field-limits';
 export { fold, stripAccents } from './fold';

@@ -26,13 +26,13 @@ export function FigurePlate({ figure, level }: FigurePlateProps) {
       </style>
       {level && <FigureHead figure={figure} level={level} />}
       <div className={styles.drawn} dangerouslySetInnerHTML={{ __html: drawing }} />
-      <div>
+      <div className={styles.lines}>
         <p className={styles.line}>{toDateLine(figure, dates)}</p>
         <p className={styles.line}>
           {words.sources}: {toSourceLine(figure)}
         </p>
       </div>
-      <div>
+      <div className={styles.data}>
         <details open className={styles.twin}>
           <summary>{words.twin}</summary>
           <div dangerouslySetInnerHTML={{ __html: twinTable(figure) }} />
@@ -62,7 +62,7 @@ export function FigurePlate({ figure, level }: FigurePlateProps) {
 function FigureHead({ figure, level }: Required<FigurePlateProps>) {
   const Title = `h${level}` as const;
   return (
-    <div>
+    <div className={styles.head}>
       <Title className={styles.name}>
         <a href={getItemPath('figure', figure.slug)} className={textStyles.quietLink}>
           {figure.title}

@@ -12,6 +12,7 @@ import { articleLd } from '@/lib/seo/json-ld';
 import { listCrumbs } from '@/lib/section-entries';
 import { getTexts } from '@/texts/texts';
 import { FigurePlate } from './figure-plate';
+import styles from './figure-gallery.module.css';
 
 const { section } = ITEM_KINDS.figure;
 
@@ -27,7 +28,9 @@ export function FigureView({ figure }: { readonly figure: Figure }) {
       <Breadcrumb crumbs={[...listCrumbs('figures'), { name: title, path }]} />
       <PageHead title={title} intro={shows} />
       <PageCorrections path={path} />
-      <FigurePlate figure={figure} />
+      <div className={styles.page}>
+        <FigurePlate figure={figure} />
+      </div>
       <Sources sources={sources} />
       <RelatedLinks back={[section, words.back]} links={[]} />
       <LegalNote />

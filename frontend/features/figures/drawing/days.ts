@@ -1,4 +1,4 @@
-import { countDays } from '@frontier/domain';
+import { addDays, countDays } from '@frontier/domain';
 import type { Figure, FigureRow } from '@/api/types';
 import { type Cells, estimateWidth, LINE, type Sheet } from './sheet';
 
@@ -67,8 +67,6 @@ const toRange = ({ from, to }: FigureRow): Range => (from && to ? [from, to] : u
 const getDay = (day: string): number => Number(day.slice(8));
 const daysInMonth = (month: string): number =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
-const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 const countRange = (range: Range): number => (range ? countDays(range[0], range[1]) + 1 : 0);
 
 /** Returns the part of a range within a month. */

@@ -27,21 +27,25 @@ export function TreatyExplorer({ status, entries, text, part }: TreatyExplorerPr
     <>
       {status && <Status status={status} />}
       <TreatySearch text={text} />
-      {!text && <TreatyOutline entries={entries} />}
-      <nav aria-label={getTexts().treaty.parts} className={styles.tabs} data-print="hide" data-strip>
-        {tabs.map(({ id, label, entries: found }) => (
-          <a
-            key={id}
-            href={getTabHref(id, text)}
-            data-scroll="keep"
-            className={styles.tab}
-            aria-current={id === shown?.id ? 'true' : undefined}
-          >
-            {label} <span className={styles.count}>{found.length}</span>
-          </a>
-        ))}
-      </nav>
-      {shown && <Tab tab={shown} searched={text !== ''} />}
+      <div className={styles.columns}>
+        {!text && <TreatyOutline entries={entries} />}
+        <div>
+          <nav aria-label={getTexts().treaty.parts} className={styles.tabs} data-print="hide" data-strip>
+            {tabs.map(({ id, label, entries: found }) => (
+              <a
+                key={id}
+                href={getTabHref(id, text)}
+                data-scroll="keep"
+                className={styles.tab}
+                aria-current={id === shown?.id ? 'true' : undefined}
+              >
+                {label} <span className={styles.count}>{found.length}</span>
+              </a>
+            ))}
+          </nav>
+          {shown && <Tab tab={shown} searched={text !== ''} />}
+        </div>
+      </div>
     </>
   );
 }

@@ -51,20 +51,24 @@ export function ArticleView({ article, terms, record }: ArticleViewProps) {
           <p className={styles.printSource}>
             {t.source} {article.source_url}
           </p>
+        </div>
+        <div>
+          <WhatItTouches {...findTouched(article, record, terms)} />
           {!sample && <StoryFigure tags={article.tags} />}
         </div>
-        <WhatItTouches {...findTouched(article, record, terms)} />
       </div>
-      {record.related.length > 0 && (
-        <section className={page.section} aria-labelledby="related">
-          <h2 id="related" className={page.sectionTitle}>
-            {t.related}
-          </h2>
-          <RelatedNews articles={record.related} />
-        </section>
-      )}
-      <Topics title={t.topics} tags={article.tags} />
-      <RelatedLinks back={['/news', t.back]} links={[['/knowledge/faq', t.faqs]]} />
+      <div className={styles.foot}>
+        {record.related.length > 0 && (
+          <section className={page.section} aria-labelledby="related">
+            <h2 id="related" className={page.sectionTitle}>
+              {t.related}
+            </h2>
+            <RelatedNews articles={record.related} />
+          </section>
+        )}
+        <Topics title={t.topics} tags={article.tags} />
+        <RelatedLinks back={['/news', t.back]} links={[['/knowledge/faq', t.faqs]]} />
+      </div>
       <LegalNote />
     </article>
   );

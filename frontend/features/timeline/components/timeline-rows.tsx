@@ -1,5 +1,7 @@
+import { truncate } from '@frontier/domain';
+import { Fragment } from 'react';
 import type { TimelineEvent } from '@/api/types';
-import { getEventAnchor, getStatusStyle, hasPassed, type YearGroup } from '../timeline';
+import { getEventAnchor, getStatusStyle, hasPassed, type TimelineOrder, type YearGroup } from '../timeline';
 import { cite } from '@/lib/html/cite';
 import { CitedText } from '@/components/content/cited-text';
 import { Sources } from '@/components/content/sources';
@@ -9,19 +11,38 @@ import { StatusMark } from '@/components/ui/status-mark';
 import { getTexts } from '@/texts/texts';
 import styles from './timeline-rows.module.css';
 
+/** Longest text below the title of a closed row, in characters. */
+const GIST_LENGTH = 120;
+
 interface TimelineRowsProps {
   readonly groups: readonly YearGroup[];
+  readonly order: TimelineOrder;
   readonly today: string;
 }
 
-export function TimelineRows({ groups, today }: TimelineRowsProps) {
+/** Shows the events by year, with a line for today between those that have happened and those ahead. */
+export function TimelineRows({ groups, order, today }: TimelineRowsProps) {
+  const all = groups.flatMap(({ events }) => events);
+  const isAhead = ({ date_iso }: TimelineEvent) => date_iso > today;
+  const beside = all.some(isAhead)
+    ? all[order === 'newest' ? 'find' : 'findLast']((event) => !isAhead(event))
+    : undefined;
+  const line = (
+    <p className={styles.today}>
+      {getTexts().dates.today} <FormattedDate value={today} />
+    </p>
+  );
   return groups.map(({ year, events }) => (
     <section key={year} aria-labelledby={`y-${year}`} className={styles.group}>
       <h2 id={`y-${year}`} className={styles.year}>
         {year}
       </h2>
       {events.map((event) => (
-        <Row key={event.id} event={event} passed={hasPassed(event, today)} />
+        <Fragment key={event.id}>
+          {event === beside && order === 'newest' && line}
+          <Row event={event} passed={hasPassed(event, today)} />
+          {event === beside && order === 'chronological' && line}
+        </Fragment>
       ))}
     </section>
   ));
@@ -44,6 +65,9 @@ function Row({ event, passed }: { readonly event: TimelineEvent; readonly passed
           {label}
         </span>
         {passed && <span className={styles.status}>{texts.passed}</span>}
+        {event.what_this_means && (
+          <span className={styles.gist}>{truncate(event.what_this_means, GIST_LENGTH)}</span>
+        )}
         <span className={styles.arrow}>
           <DownIcon size={16} />
         </span>
