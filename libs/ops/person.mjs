@@ -2,11 +2,13 @@
  * `npm run person -- export <address>`: prints the data stored for an email address as JSON.
  * `npm run person -- erase <address>`: erases this data in every service. Can be repeated.
  */
+import { createRequire } from 'node:module';
 import { callerAs } from './operator-client.mjs';
 
 const PAGE = 100;
 const [command, given = ''] = process.argv.slice(2);
-const email = given.trim().toLowerCase();
+const { normaliseEmail } = createRequire(import.meta.url)('@frontier/domain');
+const email = normaliseEmail(given);
 if (!['export', 'erase'].includes(command ?? '') || !email.includes('@')) {
   console.error('npm run person -- export|erase <address>');
   process.exit(1);
@@ -25,7 +27,7 @@ async function listMatches(path) {
   for (let page = 1; ; page++) {
     const query = new URLSearchParams({ q: email, page: String(page), page_size: String(PAGE) });
     const { items } = await ask('GET', `${path}?${query}`);
-    found.push(...items.filter((item) => item.email?.toLowerCase() === email));
+    found.push(...items.filter((item) => normaliseEmail(item.email ?? '') === email));
     if (items.length < PAGE) return found;
   }
 }

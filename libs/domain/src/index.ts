@@ -20,13 +20,15 @@ export {
   WebProvider,
 } from './chat-settings';
 export { normaliseUrl, replaceCitations, type SourceCitation, stripCitations } from './citations';
+export { cleanText, isUnstorable, stripInvisible } from './clean-text';
 export { type Clock, fixedClock, systemClock } from './clock';
 export { ACCEPTED_CONSENTS, CONSENT_WORDINGS, type ConsentVersion } from './consent';
 export { addDays, countDays, findNewestDate, isDay, isPartialDay, toSiteDay } from './days';
+export { isEmailAddress, normaliseEmail } from './email-address';
 export { type Choice, LEAD_FORMS, MIN_FILL_MS, PARTNER_FOCUS_AREAS, RESIDENCY_INTERESTS } from './enquiries';
 export { FIELD_LIMITS } from './field-limits';
 export { fold, stripAccents } from './fold';
-export { emailAddress, isEmailAddress, line, optional, paragraphs } from './form-fields';
+export { emailAddress, line, optional, paragraphs, searchWords } from './form-fields';
 export { formatPublisher, type Imprint, imprintSettings, parseImprint } from './imprint';
 export {
   ADDABLE_KINDS,

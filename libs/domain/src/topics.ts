@@ -1,3 +1,5 @@
+import { cleanText } from './clean-text';
+
 /** Topics with which articles are tagged, in the order of the front page. */
 export const TOPICS = [
   'border-controls',
@@ -14,10 +16,8 @@ export const TOPICS = [
   'immigration',
 ] as const;
 
-/** Trims and lower-cases a tag, and removes NUL, which Postgres rejects. */
-export function normaliseTag(tag: string): string {
-  return tag.replaceAll('\0', '').trim().toLowerCase();
-}
+/** Cleans, trims and lower-cases a tag. */
+export const normaliseTag = (tag: string): string => cleanText(tag).trim().toLowerCase();
 
 export function normaliseTags(tags: readonly string[]): string[] {
   const normal = tags.map(normaliseTag).filter((tag) => tag !== '');

@@ -1,5 +1,6 @@
 import { eventually } from '@frontier/testing';
 import { randomUUID } from 'node:crypto';
+import { NormaliseAddresses1795924800000 } from '../src/migrations/1795924800000-normalise-addresses';
 import type { LeadsSecurity } from '../src/staff/leads-security.controller';
 import type { StaffLead, StaffLeadPage, StaffLeadWithNotes } from '../src/staff/staff-lead.schemas';
 import { contactForm, partnerForm, residencyForm, servicesForm } from './support/forms';
@@ -219,5 +220,41 @@ describe('deletion', () => {
     const { body } = await leads.staff('POST', '/lead-erasures', { email: ' Ana@Example.org ' });
     expect(body).toEqual({ erased: 2 });
     expect(await leads.rows('email IS NOT NULL')).toHaveLength(1);
+  });
+
+  it.each([
+    ['a zero-width space before it', '\u200Bana5@example.org', 'ana5@example.org'],
+    ['marks of direction', '\u200Eana5@example.org\u200F', 'ana5@example.org'],
+    ['a byte order mark', 'ana5@example.org', '\uFEFFana5@example.org'],
+    ['a soft hyphen', 'ana5@exam\u00ADple.org', 'ANA5@example.org '],
+    ['a domain in letters, erased in Punycode', 'ana16@español.example', 'ana16@xn--espaol-zwa.example'],
+    ['a domain in Punycode, erased in letters', 'ana16@XN--espaol-zwa.example', 'ana16@español.example'],
+    ['accents apart', 'jose\u0301@ejemplo.es', 'josé@ejemplo.es'],
+    ['a full stop of another script', 'ana@例子。公司', 'ana@例子.公司'],
+  ])('by email address finds one that was sent with %s', async (_name, sent, asked) => {
+    await add({ ...contactForm, email: sent });
+    await add(contactForm);
+    const { body } = await leads.staff('POST', '/lead-erasures', { email: asked });
+    expect(body).toEqual({ erased: 1 });
+  });
+
+  it('by email address finds one that an earlier version stored as it was sent', async () => {
+    const former = [
+      '\u200Bana5@example.org',
+      'ana5@exam\u00ADple.org',
+      'ana@español.example',
+      'ben@example.org',
+    ];
+    for (const email of former) await add(contactForm, { email });
+    const runner = leads.db.createQueryRunner();
+    await new NormaliseAddresses1795924800000().up(runner);
+    await runner.release();
+    const stored = (await leads.rows('true')).map(({ email }) => email as string);
+    expect(stored.sort()).toEqual([
+      'ana5@example.org',
+      'ana5@example.org',
+      'ana@xn--espaol-zwa.example',
+      'ben@example.org',
+    ]);
   });
 });

@@ -1,16 +1,12 @@
-import { LANGUAGES, SOURCE_TYPE_LABELS } from '@frontier/domain';
+import { cleanText, LANGUAGES, SOURCE_TYPE_LABELS } from '@frontier/domain';
 import { z } from 'zod';
 import { ANSWER_FAULTS } from './answer-faults';
 
 export const MAX_QUESTION_LENGTH = 1_200;
 
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-
 const Question = z
   .string()
-  // Postgres cannot store NUL, and readers do not type control characters.
-  .overwrite((text) => text.replace(CONTROL_CHARACTERS, ''))
+  .overwrite(cleanText)
   .trim()
   .min(1, 'Ask a question')
   .max(MAX_QUESTION_LENGTH, `At most ${MAX_QUESTION_LENGTH} characters`);

@@ -1,4 +1,4 @@
-import { Language, LANGUAGES, SOURCE_TYPE_LABELS } from '@frontier/domain';
+import { Language, LANGUAGES, searchWords, SOURCE_TYPE_LABELS } from '@frontier/domain';
 import { z } from 'zod';
 
 export const FoundPage = z
@@ -28,7 +28,7 @@ export const BestMatches = z
   .meta({ id: 'BestMatches' });
 export type BestMatches = z.infer<typeof BestMatches>;
 
-export const BestMatchesQuery = z.object({ q: z.string().max(20_000).default('') });
+export const BestMatchesQuery = z.object({ q: searchWords(20_000).default('') });
 export type BestMatchesQuery = z.infer<typeof BestMatchesQuery>;
 
 export const NextQuestions = z

@@ -1,4 +1,4 @@
-import { ITEM_KIND_NAMES, Language } from '@frontier/domain';
+import { ITEM_KIND_NAMES, Language, searchWords } from '@frontier/domain';
 import { z } from 'zod';
 import { changeReasons } from '../items/change-reason';
 import { Review, timestamp } from '../items/item.schemas';
@@ -10,11 +10,7 @@ export type EditorialKind = z.infer<typeof EditorialKind>;
 export const editorialStates = ['published', 'hidden', 'awaiting-review', 'pinned'] as const;
 
 export const EditorialQuery = z.object({
-  q: z
-    .string()
-    .max(200)
-    .transform((q) => q.replaceAll('\0', '').trim())
-    .default(''),
+  q: searchWords(200).default(''),
   kind: EditorialKind.optional(),
   lang: Language.optional(),
   state: z.enum(editorialStates).optional(),

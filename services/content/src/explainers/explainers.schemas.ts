@@ -1,3 +1,4 @@
+import { searchWords } from '@frontier/domain';
 import { z } from 'zod';
 import { ArticleCard } from '../articles/article.schemas';
 import { TermLink } from '../glossary/glossary.schemas';
@@ -25,5 +26,5 @@ export const ExplainerPage = ExplainerCard.extend({
 }).meta({ id: 'ExplainerPage' });
 export type ExplainerPage = z.infer<typeof ExplainerPage>;
 
-export const ExplainerQuery = ListLimit.extend({ q: z.string().max(10_000).default('') });
+export const ExplainerQuery = ListLimit.extend({ q: searchWords(10_000).default('') });
 export type ExplainerQuery = z.infer<typeof ExplainerQuery>;

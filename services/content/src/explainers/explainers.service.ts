@@ -34,7 +34,7 @@ export class ExplainersService {
   ) {}
 
   async list({ q, limit }: ExplainerQuery): Promise<ExplainerList> {
-    const wanted = fold(q.replaceAll('\0', '').trim());
+    const wanted = fold(q);
     const take = wanted === '' ? limit : undefined;
     const all = await this.items.list(explainers, { updatedAt: 'DESC', title: 'ASC' }, take);
     const found = all.filter(({ title, summary }) => fold(`${title}\n${summary}`).includes(wanted));

@@ -1,4 +1,4 @@
-import { Language, SearchGroupId, SearchPeriod } from '@frontier/domain';
+import { Language, SearchGroupId, SearchPeriod, searchWords } from '@frontier/domain';
 import { z } from 'zod';
 
 export const SearchHit = z
@@ -63,7 +63,7 @@ export const SearchFilter = z.object({
 });
 export type SearchFilter = z.infer<typeof SearchFilter>;
 
-const Words = z.string().max(20_000).default('');
+const Words = searchWords(20_000).default('');
 
 export const SearchQuery = SearchFilter.extend({ q: Words });
 export type SearchQuery = z.infer<typeof SearchQuery>;

@@ -5,7 +5,7 @@ import { tokenize } from '@frontier/ai';
 const MAX_LENGTH = 200;
 
 export function cleanQuery(q: string): string {
-  return Array.from(q.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim()).slice(0, MAX_LENGTH).join('');
+  return Array.from(q.replaceAll(/\s+/g, ' ').trim()).slice(0, MAX_LENGTH).join('');
 }
 
 export const toPhrase = (query: string): string[] => [fold(query)];

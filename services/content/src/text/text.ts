@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { truncate } from '@frontier/domain';
+import { cleanText, truncate } from '@frontier/domain';
 import sanitizeHtml from 'sanitize-html';
 
 const MAX_TEXT_LENGTH = 200_000;
@@ -8,17 +8,13 @@ const MAX_SOURCE_LENGTH = 1_000_000;
 /** Maximum number of tags, more than any article has. Parsers take quadratic time over elements nested more deeply. */
 const MAX_TAGS = 10_000;
 const LEAD_LENGTH = 400;
-/** C0 controls except tab and newline: Postgres rejects NUL, and none of the others belongs in prose. */
-// eslint-disable-next-line no-control-regex
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** Removes markup and control characters; keeps blank lines between paragraphs. */
+/** Removes markup, control and invisible characters; keeps blank lines between paragraphs. */
 export function toPlainText(source: string): string {
   const read = source.slice(0, MAX_SOURCE_LENGTH);
   const text = looksLikeMarkup(read) ? htmlToText(read) : read;
-  return text
+  return cleanText(text)
     .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(CONTROLS, '')
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n ?/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { cleanText } from '@frontier/domain';
 import { parseHTML } from 'linkedom';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { NUMBER_WORDS } from '../treaty/number-words';
@@ -46,8 +47,7 @@ export async function readDocument(path: string): Promise<DocumentText> {
 }
 
 const splitLines = (text: string, page: number | null): DocumentLine[] =>
-  text
-    .normalize('NFC')
+  cleanText(text)
     .split('\n')
     .map((line) => ({ text: line.replace(/\s+/g, ' ').trim(), page }))
     .filter((line) => line.text !== '');

@@ -1,3 +1,4 @@
+import { searchWords } from '@frontier/domain';
 import { z } from 'zod';
 import { ItemBase, timestamp } from '../items/item.schemas';
 import { sectionKinds } from './treaty-section.entity';
@@ -50,5 +51,5 @@ export const Treaty = z
   .meta({ id: 'Treaty' });
 export type Treaty = z.infer<typeof Treaty>;
 
-export const TreatyQuery = z.object({ q: z.string().max(20_000).default('') });
+export const TreatyQuery = z.object({ q: searchWords(20_000).default('') });
 export type TreatyQuery = z.infer<typeof TreatyQuery>;

@@ -28,6 +28,31 @@ describe('readFeed', () => {
     });
   });
 
+  it.each([
+    ['soft hyphens', 'Gi\u00ADbral\u00ADtar trea\u00ADty', 'Gibraltar treaty'],
+    ['soft hyphens as entities', 'Gi&amp;shy;braltar&#173; treaty', 'Gibraltar treaty'],
+    ['zero-width characters', '\u200BGibraltar\u200C trea\u2060ty\uFEFF', 'Gibraltar treaty'],
+    ['letters and accents apart', 'Pen\u0303o\u0301n', 'Peñón'],
+    ['an override of direction', 'Treaty \u202Edengis', 'Treaty dengis'],
+    ['emoji of several people', 'Family 👨\u200D👩\u200D👧', 'Family 👨\u200D👩\u200D👧'],
+    ['Persian', 'می\u200Cخواهم', 'می\u200Cخواهم'],
+  ])('returns a headline with %s in its stored form, in XML and JSON', (_name, title, stored) => {
+    const [entry] = read(
+      rss(`<item><title>${title}</title><link>a</link><description>${title}</description></item>`),
+    ).entries;
+    expect(entry).toMatchObject({ title: stored, description: stored });
+    const items = [
+      { url: 'a', title: title.replaceAll('&amp;', '&'), summary: title.replaceAll('&amp;', '&') },
+    ];
+    const feed = JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', items });
+    expect(read(feed, 'json').entries[0]).toMatchObject({ title: stored, description: stored });
+  });
+
+  it('keeps the address of an entry as it is written', () => {
+    const [entry] = read(rss(item('https://example.com/se\u006e\u0303al'))).entries;
+    expect(entry?.url).toBe('https://example.com/sen%CC%83al');
+  });
+
   it('reads Atom with relative links and the modification date', () => {
     const [entry] = read(`<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>Uno</title>
       <link href="/pages/uno"/><published>2026-07-15T07:00:00Z</published><updated>2026-07-16T07:00:00Z</updated>

@@ -1,5 +1,5 @@
+import { stripInvisible } from '@frontier/domain';
 import { parseFeed } from '@rowanmanning/feed-parser';
-import { stripControlCharacters } from '../pages/control-characters';
 import { readDate } from '../pages/read-date';
 import type { RawEntry } from './feed-entry';
 
@@ -22,7 +22,7 @@ export interface XmlFeed {
  */
 export function readXmlFeed(text: string): XmlFeed {
   if (ENTITY_DECLARATION.test(text)) throw new Error('feed declares entities');
-  const feed = parseFeed(stripControlCharacters(text.slice(Math.max(0, text.indexOf('<')))));
+  const feed = parseFeed(stripInvisible(text.slice(Math.max(0, text.indexOf('<')))));
   return {
     entries: feed.items.map((item) => ({
       link: item.url ?? findLink(item),

@@ -1,5 +1,5 @@
+import { cleanText } from '@frontier/domain';
 import { parseHTML } from 'linkedom';
-import { stripControlCharacters } from './control-characters';
 
 /** The part of the DOM used here. TypeScript's DOM library would give every service the globals of a browser. */
 export interface DomNode {
@@ -71,8 +71,7 @@ const BLOCKS = new Set(
 const PARAGRAPH = '\n';
 
 function collectText(node: DomNode, parts: string[]): void {
-  if (node.nodeType === TEXT)
-    return void parts.push(stripControlCharacters(node.textContent ?? '').replace(/\s+/g, ' '));
+  if (node.nodeType === TEXT) return void parts.push(cleanText(node.textContent ?? '').replace(/\s+/g, ' '));
   if (!isElement(node)) return;
   const name = node.localName;
   if (SKIPPED_ELEMENTS.has(name)) return;

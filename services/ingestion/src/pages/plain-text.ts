@@ -1,4 +1,4 @@
-import { stripControlCharacters } from './control-characters';
+import { cleanText } from '@frontier/domain';
 import { isTooComplex, parseDocument, extractText } from './dom';
 
 const MARKUP = /[<&]/;
@@ -22,7 +22,7 @@ function stripMarkup(html: string): string {
   return body && !isTooComplex(body) ? extractText(body) : '';
 }
 
-/** Collapses white space and removes control characters. */
+/** Collapses white space and removes control and invisible characters. */
 export function toSingleLine(text: string): string {
-  return stripControlCharacters(text).replace(/\s+/g, ' ').trim();
+  return cleanText(text).replace(/\s+/g, ' ').trim();
 }

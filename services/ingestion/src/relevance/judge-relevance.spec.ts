@@ -14,6 +14,21 @@ describe('judgeRelevance', () => {
     expect(judge(title)).toMatchObject({ score, verdict: 'show' });
   });
 
+  it.each([
+    ['soft hyphens', 'Gi\u00ADbral\u00ADtar bor\u00ADder trea\u00ADty'],
+    ['zero-width non-joiners', 'Gi\u200Cbraltar bor\u200Cder treaty'],
+    ['zero-width joiners', 'Gibral\u200Dtar border trea\u200Dty'],
+    ['combining grapheme joiners', 'Gibral\u034Ftar bor\u034Fder treaty'],
+    ['byte order marks', '\uFEFFGib\uFEFFraltar border treaty'],
+    ['word joiners', 'Gibraltar bor\u2060der tr\u2060eaty'],
+    ['variation selectors', 'Gibraltar\uFE0F border\u{E0100} treaty'],
+  ])('judges a headline with %s as without', (_name, title) => {
+    expect(judge(title)).toEqual(judge('Gibraltar border treaty'));
+    expect(judge('Border', `${filler} ${title}`)).toEqual(
+      judge('Border', `${filler} Gibraltar border treaty`),
+    );
+  });
+
   it('returns the findings, each with its name, words and points', () => {
     expect(judge('Gibraltar: border talks, and a football match').findings).toEqual([
       { name: 'Gibraltar in the title', words: ['gibraltar'], points: 0.4 },

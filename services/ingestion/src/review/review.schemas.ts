@@ -1,4 +1,4 @@
-import { Language } from '@frontier/domain';
+import { cleanText, Language } from '@frontier/domain';
 import { z } from 'zod';
 import type { Judgement } from '../relevance/judge-relevance';
 
@@ -23,7 +23,10 @@ export const RelevanceRules = z
 export type RelevanceRules = z.infer<typeof RelevanceRules>;
 
 export const RelevanceTrial = z
-  .strictObject({ title: z.string().trim().max(500), text: z.string().trim().max(20_000).default('') })
+  .strictObject({
+    title: z.string().overwrite(cleanText).trim().max(500),
+    text: z.string().overwrite(cleanText).trim().max(20_000).default(''),
+  })
   .meta({ id: 'RelevanceTrial' });
 export type RelevanceTrial = z.infer<typeof RelevanceTrial>;
 

@@ -1,5 +1,6 @@
 import {
   ACCEPTED_CONSENTS,
+  cleanText,
   emailAddress,
   FIELD_LIMITS,
   line,
@@ -14,15 +15,17 @@ import { z } from 'zod';
 const listValues = <const V extends string>(choices: readonly { readonly value: V }[]): V[] =>
   choices.map(({ value }) => value);
 
-// eslint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
-
-/** Strips control characters and cuts to `max`. Visitors do not type tracking values, so long ones are no error. */
+/** Cleans a text and cuts it to `max`. Visitors do not type tracking values, so long ones are no error. */
 const trackingText = (max: number) =>
   z
     .string()
     .nullish()
-    .transform((text) => text?.replace(CONTROL, '').trim().slice(0, max) || null);
+    .transform(
+      (text) =>
+        cleanText((text ?? '').trim().slice(0, max))
+          .replaceAll(/\s+/g, ' ')
+          .trim() || null,
+    );
 const sitePath = trackingText(FIELD_LIMITS.path).transform((path) => (path?.startsWith('/') ? path : null));
 
 const AGREE = 'Please tick the box to agree.';

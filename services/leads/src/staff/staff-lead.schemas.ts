@@ -1,4 +1,13 @@
-import { FIELD_LIMITS, Language, LeadForm, line, optional, paragraphs } from '@frontier/domain';
+import {
+  FIELD_LIMITS,
+  Language,
+  LeadForm,
+  line,
+  normaliseEmail,
+  optional,
+  paragraphs,
+  searchWords,
+} from '@frontier/domain';
 import { z } from 'zod';
 import { type Lead, leadStatuses } from '../leads/lead.entity';
 import type { LeadNote } from '../leads/lead-note.entity';
@@ -64,7 +73,7 @@ export type StaffLeadPage = z.infer<typeof StaffLeadPage>;
 
 /** Filters of the list of leads. `from` and `to` are days in Gibraltar time, both inclusive. */
 export const LeadFilter = z.object({
-  q: z.string().trim().max(200).optional(),
+  q: searchWords(200).optional(),
   status: z.enum(leadStatuses).optional(),
   form: LeadForm.optional(),
   notification: z.enum(mailStates).optional(),
@@ -91,7 +100,7 @@ export const NewNote = z.strictObject({ text: paragraphs(FIELD_LIMITS.message) }
 export type NewNote = z.infer<typeof NewNote>;
 
 export const ErasureRequest = z
-  .strictObject({ email: z.string().trim().toLowerCase().min(1).max(320) })
+  .strictObject({ email: z.string().max(320).overwrite(normaliseEmail).min(1) })
   .meta({ id: 'ErasureRequest' });
 export type ErasureRequest = z.infer<typeof ErasureRequest>;
 export const ErasureAnswer = z.object({ erased: z.int() }).meta({ id: 'ErasureAnswer' });

@@ -7,6 +7,10 @@ describe('email addresses', () => {
     ["o'neill@example.org", "o'neill@example.org"],
     ['user@münchen.example', 'user@xn--mnchen-3ya.example'],
     ['user@ЯНДЕКС.example', 'user@xn--d1acpjx3f.example'],
+    ['ana@ｅxample。org', 'ana@example.org'],
+    ['\u200Bana@example.org\u200E', 'ana@example.org'],
+    ['a\u200Bb@exam\u00ADple.org', 'ab@example.org'],
+    ['\uFEFF ana@example.org\u2060 ', 'ana@example.org'],
     [`${'a'.repeat(64)}@example.org`, `${'a'.repeat(64)}@example.org`],
   ])('[J5] are normalised from %j to %j', (raw, email) => {
     expect(parseEmail(raw)).toEqual({ email });
@@ -32,7 +36,9 @@ describe('email addresses', () => {
     '"a@b"@example.org',
     'pelé@example.org',
     '\u212Aate@example.org',
-    'a\u200Bb@example.org',
+    'o’neil@example.org',
+    'ana..x@example.org',
+    'a\ud800@b.com\u0000',
     '<a@b.com>',
     'A <a@b.com>',
     'a@b.com,c@d.com',

@@ -1,4 +1,4 @@
-import { NewsletterSectionId } from '@frontier/domain';
+import { cleanText, NewsletterSectionId } from '@frontier/domain';
 import { z } from 'zod';
 import { campaignStates } from './campaign.entity';
 import { deliveryStates } from './delivery.entity';
@@ -13,8 +13,12 @@ const Subject = z
   .trim()
   .max(MAX_SUBJECT, `A subject has at most ${MAX_SUBJECT} characters.`)
   // A line break would start another mail header.
-  .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'A subject is one line.');
-const Content = z.string().max(MAX_CONTENT, `A newsletter has at most ${MAX_CONTENT} characters.`);
+  .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'A subject is one line.')
+  .overwrite(cleanText);
+const Content = z
+  .string()
+  .max(MAX_CONTENT, `A newsletter has at most ${MAX_CONTENT} characters.`)
+  .overwrite(cleanText);
 
 export const DraftRequest = z
   .strictObject({

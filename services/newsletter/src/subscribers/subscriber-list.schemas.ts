@@ -1,4 +1,4 @@
-import { Language } from '@frontier/domain';
+import { Language, searchWords } from '@frontier/domain';
 import { z } from 'zod';
 
 /** `suppressed`: the address is on the suppression list, because of bounces or a spam complaint. */
@@ -33,7 +33,7 @@ export type SubscriberList = z.infer<typeof SubscriberList>;
 
 export const SubscriberQuery = z.object({
   /** Part of an address or of a name. */
-  q: z.string().trim().max(254).optional(),
+  q: searchWords(254).optional(),
   status: SubscriberStatus.optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   page_size: z.coerce.number().int().min(1).max(200).default(50),

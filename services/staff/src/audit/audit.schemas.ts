@@ -1,3 +1,4 @@
+import { searchWords } from '@frontier/domain';
 import { z } from 'zod';
 
 /** Number of audit entries on one page of the console. */
@@ -23,6 +24,6 @@ export type AuditPage = z.infer<typeof AuditPage>;
 
 export const AuditQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  q: z.string().trim().max(200).default(''),
+  q: searchWords(200).default(''),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@frontier/domain';
 import type { Role } from '@frontier/identity';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Account } from './identity-admin';
@@ -52,9 +53,11 @@ export async function findPerson(tx: EntityManager, id: string): Promise<UserRec
   return row && toView(row);
 }
 
+/** @param email as returned by `normaliseEmail` */
 export async function findByEmail(tx: EntityManager, email: string): Promise<UserRecord[]> {
-  const rows = await tx.query<Stored[]>(`${RECORDS} WHERE lower(a.email) = lower($1)`, [email]);
-  return rows.map(toView);
+  // Compared here, because the identity provider keeps addresses as they were written.
+  const rows = await tx.query<Stored[]>(RECORDS);
+  return rows.filter((row) => normaliseEmail(row.email) === email).map(toView);
 }
 
 export async function listEmails(manager: EntityManager, ids: string[]): Promise<Map<string, string>> {

@@ -1,4 +1,4 @@
-import { emailAddress } from '@frontier/domain';
+import { emailAddress, searchWords } from '@frontier/domain';
 import { roles } from '@frontier/identity';
 import { z } from 'zod';
 
@@ -28,7 +28,7 @@ export type UserPage = z.infer<typeof UserPage>;
 
 export const UserQuery = z.object({
   /** Text to search for: part of an email address, or a whole id. */
-  q: z.string().trim().max(200).default(''),
+  q: searchWords(200).default(''),
   role: RoleName.optional(),
   sign_in: z.enum(['allowed', 'closed']).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),

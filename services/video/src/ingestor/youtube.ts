@@ -1,3 +1,4 @@
+import { cleanText } from '@frontier/domain';
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { decodeBody, FetchFailed, FetchRefused, safeFetch } from '@frontier/safe-fetch';
 import { Inject, Injectable } from '@nestjs/common';
@@ -30,8 +31,8 @@ export interface ChannelVideo {
 export class YouTubeError extends Error {}
 
 const OEmbed = z.object({
-  title: z.string().trim().min(1),
-  author_name: z.string().nullish(),
+  title: z.string().overwrite(cleanText).trim().min(1),
+  author_name: z.string().overwrite(cleanText).nullish(),
   author_url: z
     .url({ protocol: /^https?$/ })
     .nullish()
@@ -75,11 +76,12 @@ export class YouTube {
       return feed.items.flatMap((item) => {
         const videoId = parseVideoId(item.url ?? '');
         if (!videoId || !item.title) return [];
-        const { title, published } = item;
+        const { published } = item;
+        const title = cleanText(item.title);
         // The description is in a Media RSS element (https://www.rssboard.org/media-rss), which the parser ignores.
-        const description =
-          item.element.findElementWithName('group')?.findElementWithName('description')?.textContent ?? '';
-        const channelName = feed.title;
+        const group = item.element.findElementWithName('group');
+        const description = cleanText(group?.findElementWithName('description')?.textContent ?? '');
+        const channelName = feed.title && cleanText(feed.title);
         return [{ videoId, title, description, channelName, publishedAt: published }];
       });
     } catch (error) {

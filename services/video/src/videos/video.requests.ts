@@ -13,9 +13,6 @@ const WebAddress = z
   .pipe(z.url({ protocol: /^https?$/, error: 'An address that begins with https:// or http://, please' }))
   .pipe(z.string().max(ADDRESS, `At most ${ADDRESS} characters, please`));
 
-/** Rejects unpaired surrogates, which Postgres does not accept in JSON. */
-const Highlight = line(500).refine((text) => !/\p{Surrogate}/u.test(text), 'Whole characters, please');
-
 const Tags = z
   .array(z.string())
   .max(50)
@@ -34,7 +31,7 @@ const fields = z.strictObject({
   sentiment: z.enum(sentiments).nullable(),
   relevance_score: z.number().min(0).max(1).nullable(),
   summary_short: optional(paragraphs(SUMMARY)),
-  highlights_json: z.array(Highlight).max(20),
+  highlights_json: z.array(line(500)).max(20),
   tags: Tags,
   status: z.enum(videoStatuses),
 });

@@ -1,3 +1,4 @@
+import { searchWords } from '@frontier/domain';
 import { z } from 'zod';
 import { sentiments, videoStatuses } from './video.entity';
 
@@ -54,9 +55,9 @@ export type PageQuery = z.infer<typeof PageQuery>;
 
 /** Filter of the staff list. `tag` matches any part of a tag, in any case. */
 export const StaffVideoQuery = PageQuery.extend({
-  q: z.string().trim().max(200).optional(),
+  q: searchWords(200).optional(),
   status: z.enum(videoStatuses).optional(),
   sentiment: z.enum(sentiments).optional(),
-  tag: z.string().trim().max(80).optional(),
+  tag: searchWords(80).optional(),
 });
 export type StaffVideoQuery = z.infer<typeof StaffVideoQuery>;
