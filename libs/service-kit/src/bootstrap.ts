@@ -7,7 +7,6 @@ import {
   type OnApplicationShutdown,
   type OnModuleDestroy,
   type Provider,
-  StandardSchemaValidationPipe,
   type Type,
 } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule, NestFactory } from '@nestjs/core';
@@ -20,7 +19,8 @@ import { GracefulShutdown } from './graceful-shutdown';
 import { HealthModule } from './health';
 import { getLogger, setServiceName, NestLogger } from './logging';
 import { MetricsModule } from './metrics';
-import { InvalidInputError, ProblemFilter, sendProblem } from './problem.filter';
+import { InputPipe } from './input.pipe';
+import { ProblemFilter, sendProblem } from './problem.filter';
 import { StaffServiceRoleStore, RoleStore, RoleStoreConfig } from './role-store';
 import { observeRequests } from './tracing/observe-requests';
 import { startTracing, stopTracing } from './tracing/start-tracing';
@@ -48,18 +48,7 @@ const shared: Provider[] = [
   { provide: ServiceClock, useValue: systemClock },
   { provide: APP_GUARD, useClass: AccessGuard },
   { provide: APP_FILTER, useClass: ProblemFilter },
-  {
-    provide: APP_PIPE,
-    useValue: new StandardSchemaValidationPipe({
-      exceptionFactory: (issues) =>
-        new InvalidInputError(
-          issues.map(({ path, message }) => ({
-            path: (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
-            message,
-          })),
-        ),
-    }),
-  },
+  { provide: APP_PIPE, useClass: InputPipe },
 ];
 
 @Global()

@@ -26,5 +26,6 @@ export { HALLUCINATION_SOURCES, MODEL_HALLUCINATIONS, MODEL_GROUNDED_CLAIMS } fr
 export { type RunningService, runService } from './service/running-service';
 export { type RunOfJob, ServiceUnderTest } from './service/service-under-test';
 export { buildService, ServiceProcess } from './service/service-process';
+export { describeUnstorableText } from './service/describe-unstorable-text';
 export { describeMigrations } from './service/describe-migrations';
 export { prepareService, startService } from './service/start-service';

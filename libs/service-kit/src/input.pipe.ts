@@ -1,0 +1,45 @@
+import { isUnstorable } from '@frontier/domain';
+import { type ArgumentMetadata, Injectable, StandardSchemaValidationPipe } from '@nestjs/common';
+import { InvalidInputError } from './problem.filter';
+
+/** Returns the path of the first text or key that Postgres cannot store, or undefined. Does not recurse: JSON can be deep. */
+function findUnstorable(value: unknown): string | undefined {
+  const open: { path: string; value: unknown }[] = [{ path: '', value }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (typeof next.value === 'string' && isUnstorable(next.value)) return next.path;
+    if (typeof next.value !== 'object' || !next.value || ArrayBuffer.isView(next.value)) continue;
+    for (const [key, child] of Object.entries(next.value)) {
+      if (isUnstorable(key)) return next.path;
+      open.push({ path: next.path ? `${next.path}.${key}` : key, value: child });
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Validates bodies, queries and parameters with their schema. Rejects NUL and lone surrogates that the schema did not
+ * remove, because no handler can store them. A body without a schema is left to its handler.
+ */
+@Injectable()
+export class InputPipe extends StandardSchemaValidationPipe {
+  constructor() {
+    super({
+      exceptionFactory: (issues) =>
+        new InvalidInputError(
+          issues.map(({ path, message }) => ({
+            path: (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+            message,
+          })),
+        ),
+    });
+  }
+
+  override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
+    const parsed = await super.transform(value, metadata);
+    const handled = metadata.type === 'custom' || (metadata.type === 'body' && !metadata.schema);
+    const path = handled ? undefined : findUnstorable(parsed);
+    if (path === undefined) return parsed;
+    const message = 'Text without NUL and half characters, please';
+    throw new InvalidInputError([{ path: path || (metadata.data ?? ''), message }]);
+  }
+}
