@@ -2,6 +2,7 @@ import type { Principal } from '@frontier/identity';
 import { Access, Caller, Endpoint, ServiceError } from '@frontier/service-kit';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
 import {
   JobRunList,
   JobRunView,
@@ -13,6 +14,8 @@ import {
 } from './job-run.schemas';
 import { JobRuns } from './job-runs.repository';
 import { Jobs } from './jobs.service';
+
+const Id = { schema: z.string() };
 
 @ApiTags('jobs')
 @Access({ scope: 'jobs:read' })
@@ -51,7 +54,7 @@ export class JobsController {
 
   @Get('job-runs/:id')
   @Endpoint('JobsController_read', JobRunView)
-  async read(@Param('id') id: string): Promise<JobRunView> {
+  async read(@Param('id', Id) id: string): Promise<JobRunView> {
     const run = await this.runs.find(id);
     if (!run) throw new ServiceError(404, 'RUN_NOT_FOUND', 'There is no such run');
     return toRunView(run);
@@ -67,7 +70,7 @@ export class JobsController {
   @Access({ scope: 'failures:replay', role: 'admin' })
   @Post('job-runs/:id/replay')
   @Endpoint('JobsController_replayOne', RunsReplayed)
-  replayOne(@Param('id') id: string, @Caller() caller: Principal): Promise<RunsReplayed> {
+  replayOne(@Param('id', Id) id: string, @Caller() caller: Principal): Promise<RunsReplayed> {
     return this.jobs.replayFailed(caller, id);
   }
 }

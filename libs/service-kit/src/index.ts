@@ -14,6 +14,7 @@ export { IdsQuery, InternalCallError, InternalClient, InternalClientModule } fro
 export { getLogger } from './logging';
 export { metrics } from './metrics';
 export { Endpoint, toJsonSchema, createOpenApiDocument } from './openapi';
+export { findUnstorable } from './input.pipe';
 export { InvalidInputError, toProblem } from './problem.filter';
 export { Problem } from './problem.schema';
 export { AccessRefusals } from './access-refusals';

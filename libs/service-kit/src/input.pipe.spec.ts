@@ -28,9 +28,9 @@ describe('InputPipe', () => {
     expect(getPaths(error)).toEqual(paths);
   });
 
-  it('rejects them in a parameter without a schema', async () => {
-    const sent = pipe.transform('a\0', { type: 'param', data: 'slug' });
-    expect(getPaths(await sent.catch((error: unknown) => error))).toEqual(['slug']);
+  it('rejects them in a parameter, by its name', async () => {
+    const sent = pipe.transform('a\0', { type: 'param', data: 'id', schema: z.string() });
+    expect(getPaths(await sent.catch((error: unknown) => error))).toEqual(['id']);
   });
 
   it('accepts what the schema removed, pairs of surrogates, and escapes written out', async () => {

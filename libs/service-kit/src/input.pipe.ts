@@ -3,7 +3,7 @@ import { type ArgumentMetadata, Injectable, StandardSchemaValidationPipe } from 
 import { InvalidInputError } from './problem.filter';
 
 /** Returns the path of the first text or key that Postgres cannot store, or undefined. Does not recurse: JSON can be deep. */
-function findUnstorable(value: unknown): string | undefined {
+export function findUnstorable(value: unknown): string | undefined {
   const open: { path: string; value: unknown }[] = [{ path: '', value }];
   for (let next = open.pop(); next; next = open.pop()) {
     if (typeof next.value === 'string' && isUnstorable(next.value)) return next.path;
@@ -17,8 +17,8 @@ function findUnstorable(value: unknown): string | undefined {
 }
 
 /**
- * Validates bodies, queries and parameters with their schema. Rejects NUL and lone surrogates that the schema did not
- * remove, because no handler can store them. A body without a schema is left to its handler.
+ * Validates bodies, queries and parameters that have a schema. Rejects NUL and lone surrogates that the schema did not
+ * remove, because no handler can store them.
  */
 @Injectable()
 export class InputPipe extends StandardSchemaValidationPipe {
@@ -36,8 +36,7 @@ export class InputPipe extends StandardSchemaValidationPipe {
 
   override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
     const parsed = await super.transform(value, metadata);
-    const handled = metadata.type === 'custom' || (metadata.type === 'body' && !metadata.schema);
-    const path = handled ? undefined : findUnstorable(parsed);
+    const path = metadata.schema && metadata.type !== 'custom' ? findUnstorable(parsed) : undefined;
     if (path === undefined) return parsed;
     const message = 'Text without NUL and half characters, please';
     throw new InvalidInputError([{ path: path || (metadata.data ?? ''), message }]);

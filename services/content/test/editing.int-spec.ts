@@ -254,7 +254,7 @@ describe('editing', () => {
       for (const [changes, path] of [
         [{ title: ' ' }, 'fields.title'],
         [{ source_url: 'javascript:alert(1)' }, 'fields.source_url'],
-        [{ source_url: 'https://a.example/\0' }, 'body'],
+        [{ source_url: 'https://a.example/\0' }, 'fields.source_url'],
         [{ published_at: '2999-01-01' }, 'fields.published_at'],
         [{ published_at: 'yesterday' }, 'fields.published_at'],
         [{ lang: 'fr' }, 'fields.lang'],

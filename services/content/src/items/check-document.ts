@@ -1,4 +1,5 @@
 import { normaliseUrl } from '@frontier/domain';
+import { findUnstorable } from '@frontier/service-kit';
 import { z } from 'zod';
 import { containsFigure, findUncitedFigures } from '../text/figures';
 import { listCitedUrls } from '../text/markdown';
@@ -42,13 +43,10 @@ export function checkDocument<E extends ContentItem>(
   return parsed;
 }
 
-/** Escape sequence for NUL in JSON. Postgres cannot store NUL. */
-const NUL = String.raw`\u0000`;
-
-/** Runs `parse` and converts schema errors into a DocumentError. Rejects NUL in `written`. @throws DocumentError */
+/** Runs `parse` and converts schema errors into a DocumentError. Rejects NUL and lone surrogates. @throws DocumentError */
 export function parseDocument<T>(written: unknown, parse: () => T): T {
-  if (JSON.stringify(written).includes(NUL))
-    throw new DocumentError([{ path: 'body', message: 'it holds a NUL' }]);
+  if (findUnstorable(written) !== undefined)
+    throw new DocumentError([{ path: 'body', message: 'it holds a NUL or half a character' }]);
   try {
     return parse();
   } catch (error) {

@@ -2,6 +2,7 @@ import type { Principal } from '@frontier/identity';
 import { Access, Caller, Endpoint, toJsonSchema } from '@frontier/service-kit';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
 import { People } from './people.service';
 import { Invitation, UserChange, UserPage, UserQuery, UserRecord } from './people.schemas';
 
@@ -39,7 +40,7 @@ export class UsersController {
   @ApiOkResponse({ schema: toJsonSchema(UserRecord) })
   change(
     @Caller() caller: Principal,
-    @Param('id') id: string,
+    @Param('id', { schema: z.string() }) id: string,
     @Body({ schema: UserChange }) { role, enabled = true }: UserChange,
   ): Promise<UserRecord> {
     return role === undefined
