@@ -187,6 +187,11 @@ describe('people and their roles', () => {
     expect(repeated).toMatchObject({ status: 409, body: { code: 'ACCOUNT_EXISTS' } });
     for (const wrong of ['', 'no address', 'a@b']) expect((await invite(wrong, 'staff')).status).toBe(400);
     expect((await invite('x@staff.example', 'owner')).status).toBe(400);
+    for (const refused of ['"ada b"@staff.example', 'josé@staff.example', '用户@staff.example'])
+      expect(await invite(refused, 'staff')).toMatchObject({
+        status: 400,
+        body: { code: 'ADDRESS_REFUSED' },
+      });
   });
 
   it('[S5] get no account if the invitation cannot be sent, and can be invited again', async () => {

@@ -10,7 +10,12 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { StaffConfig } from '../staff.config';
-import { AccountExistsError, IdentityUnavailableError, PasswordRefusedError } from './people.errors';
+import {
+  AccountExistsError,
+  AddressRefusedError,
+  IdentityUnavailableError,
+  PasswordRefusedError,
+} from './people.errors';
 
 const Account = z.object({ id: z.string(), email: z.string().default(''), enabled: z.boolean() });
 export type Account = z.infer<typeof Account>;
@@ -54,7 +59,7 @@ export class IdentityAdmin {
    *
    * @param password chosen by the person; without it, they need a link from `sendInvitation`
    * @returns the id of the account
-   * @throws AccountExistsError, PasswordRefusedError, IdentityUnavailableError
+   * @throws AccountExistsError, AddressRefusedError, PasswordRefusedError, IdentityUnavailableError
    */
   async create(email: string, password?: string): Promise<string> {
     const credentials =
@@ -62,7 +67,8 @@ export class IdentityAdmin {
     const body = { username: email, email, enabled: true, emailVerified: true, credentials };
     const response = await this.call('POST', '/users', body);
     if (response.status === 409) throw new AccountExistsError();
-    if (response.status === 400 && password !== undefined) throw new PasswordRefusedError();
+    if (response.status === 400)
+      throw password === undefined ? new AddressRefusedError() : new PasswordRefusedError();
     requireOk(response);
     const id = response.headers.get('location')?.split('/').at(-1);
     if (!id)

@@ -15,6 +15,13 @@ export class AccountExistsError extends ServiceError {
   }
 }
 
+export class AddressRefusedError extends ServiceError {
+  constructor() {
+    const detail = 'The identity provider refuses it. Check its spelling.';
+    super(400, 'ADDRESS_REFUSED', 'No account can have this email address', detail);
+  }
+}
+
 export class PasswordRefusedError extends ServiceError {
   constructor() {
     const detail = `Password must be at least ${MIN_PASSWORD_LENGTH} characters long.`;
