@@ -48,7 +48,7 @@ export class SummariseArticleProcessor implements JobProcessor<typeof SummariseA
     if (!article || skipReason) return { outcome: 'skipped', message: skipReason };
     applyItem(article, await keepStaffEdits(tx, article, item));
     applySummary(article, summary);
-    article.slug ??= await findFreeSlug(tx, item.title, id);
+    article.slug ??= await findFreeSlug(tx, item, id);
     await this.changes.save(tx, article);
     if (article.visible) await this.changes.publishSummarised(tx, article);
     return article.summaryNative

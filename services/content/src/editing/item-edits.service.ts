@@ -141,7 +141,8 @@ export class ItemEdits {
     item: ContentItem,
     wanted: string | undefined,
   ): Promise<string> {
-    const candidates = wanted === undefined ? listSlugCandidates(kind.getTitle(item), item.id) : [wanted];
+    const candidates =
+      wanted === undefined ? listSlugCandidates(kind.getTitle(item), item.lang, item.id) : [wanted];
     for (const slug of candidates) if (!(await tx.existsBy(kind.entity, { slug }))) return slug;
     throw new InvalidInputError([{ path: 'slug', message: 'another item has this address' }]);
   }
