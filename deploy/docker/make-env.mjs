@@ -9,6 +9,10 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 /** Matches empty secrets, except those of the external mail server, which cannot be generated. */
 const SECRET = /^((?!KEYCLOAK_SMTP)[A-Z_]+(?:PASSWORD|TOKEN|SECRET)|QDRANT_API_KEY)=$/gm;
 const SETTING = /^([A-Z_]+)=.*$/gm;
+/** Matches a setting as parsers of `.env` accept it, however it is written. */
+const WRITTEN = /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)([ \t]*)=([^\n]*)$/gm;
+/** Characters of generated secrets. Secrets become parts of addresses, where others would need an escape. */
+const PLAIN = /^[\w.~-]+$/;
 
 /** Returns a random secret that starts with a letter, because NATS reads a value that starts with a digit as a number. */
 const secret = () => `s${randomBytes(32).toString('base64url')}`;
@@ -16,6 +20,35 @@ const secret = () => `s${randomBytes(32).toString('base64url')}`;
 function fail(reason) {
   console.error(reason);
   process.exit(1);
+}
+
+/** Returns the reason why a line of `.env` would be read differently than it is written, by this script or by Compose. */
+function findProblem(line, name, gap, value) {
+  if (!line.startsWith(`${name}=`) || gap)
+    return `${name} has to stand at the start of its line, with = right behind it.`;
+  if (/^\s+\S/.test(value)) return `${name} has a blank before its value.`;
+  const [quote] = /^["'`]/.exec(value) ?? [];
+  if (quote)
+    return new RegExp(`^${quote}[^${quote}]*${quote}\\s*(?:#.*)?$`).test(value)
+      ? ''
+      : `${name} has a ${quote} too few.`;
+  if (value.includes('#')) return `${name} has a #, which begins a comment: put the value in single quotes.`;
+  if (value.includes('$')) return `${name} has a $, which begins a variable: put the value in single quotes.`;
+  return '';
+}
+
+/** Ends with the names of all settings that are not read as they are written. */
+function checkEnv(text) {
+  const settings = [...text.matchAll(WRITTEN)];
+  const names = settings.map(([, name]) => name);
+  const problems = settings.flatMap(([line, name, gap, value]) => findProblem(line, name, gap, value) || []);
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  problems.push(...twice.map((name) => `${name} stands there twice.`));
+  const values = parseEnv(text);
+  const isSecret = (name) => [...`${name}=`.matchAll(SECRET)].length > 0;
+  const odd = names.filter((name) => isSecret(name) && values[name] && !PLAIN.test(values[name]));
+  problems.push(...odd.map((name) => `${name} may hold only letters, digits and . _ ~ -`));
+  if (problems.length > 0) fail(`.env cannot be used:\n${[...new Set(problems)].join('\n')}`);
 }
 
 function fillEnv(file) {
@@ -26,6 +59,7 @@ function fillEnv(file) {
     return '.env is written. Next: docker compose up --build';
   }
   const before = readFileSync(file, 'utf8');
+  checkEnv(before);
   const known = new Set([...before.matchAll(SETTING)].map(([, name]) => name));
   const missing = [...filled.matchAll(SETTING)].filter(([, name]) => !known.has(name));
   if (missing.length === 0) return '.env has everything already.';

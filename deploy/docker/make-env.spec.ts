@@ -73,12 +73,52 @@ describe('make-env.mjs', () => {
     expect(statSync(join(folder, 'leads')).ino).toBe(inode);
   });
 
+  it.each([
+    [
+      'SMTP_URL=smtp://u:a#b@mail:587',
+      'SMTP_URL has a #, which begins a comment: put the value in single quotes.',
+    ],
+    ['MAIL_FROM=Frontier #1 <a@b.example>', 'MAIL_FROM has a #'],
+    ['SMTP_URL=smtp://u:a$b@mail:587', 'SMTP_URL has a $'],
+    ['POSTGRES_PASSWORD=p@ss/w#rd', 'POSTGRES_PASSWORD may hold only letters, digits'],
+    [`POSTGRES_PASSWORD='p@ss/w#rd'`, 'POSTGRES_PASSWORD may hold only letters, digits'],
+    ['NATS_PASSWORD=a:b', 'NATS_PASSWORD may hold only letters, digits'],
+    ['QDRANT_API_KEY="a b"', 'QDRANT_API_KEY may hold only letters, digits'],
+    ['POSTGRES_PASSWORD = mine', 'POSTGRES_PASSWORD has to stand at the start of its line'],
+    ['  PUBLIC_URL=https://a.example', 'PUBLIC_URL has to stand at the start of its line'],
+    ['export PUBLIC_URL=https://a.example', 'PUBLIC_URL has to stand at the start of its line'],
+    ['PUBLIC_URL= https://a.example', 'PUBLIC_URL has a blank before its value'],
+    [`MAIL_FROM='Frontier`, `MAIL_FROM has a ' too few`],
+  ])('refuses %s by its name, and changes nothing', (line, reason) => {
+    make();
+    const [, name = ''] = /(\w+)\s*=/.exec(line) ?? [];
+    const text = env().replace(new RegExp(`^${name}=.*\\n`, 'm'), '') + `${line}\n`;
+    writeFileSync(join(root, '.env'), text);
+    const { status, stderr } = run();
+    expect([status, stderr]).toEqual([1, expect.stringContaining(reason)]);
+    expect(stderr).not.toContain('p@ss');
+    expect(env()).toBe(text);
+  });
+
+  it('refuses a setting that stands there twice, and accepts comments and quoted values', () => {
+    make();
+    const whole = env();
+    writeFileSync(join(root, '.env'), `${whole}PUBLIC_URL=https://a.example\n`);
+    expect(run()).toMatchObject({
+      status: 1,
+      stderr: '.env cannot be used:\nPUBLIC_URL stands there twice.\n',
+    });
+    const quoted = whole.replace(/^MAIL_FROM=.*$/m, `MAIL_FROM='Frontier #1 <a@b.example>'`);
+    writeFileSync(join(root, '.env'), `# NAME = value\n${quoted}`);
+    expect(run()).toMatchObject({ status: 0, stderr: '' });
+  });
+
   it('reports by name a secret that is empty or contains a single quote', () => {
     make();
     const whole = env();
     writeFileSync(join(root, '.env'), whole.replace(/^NATS_PASSWORD=.*$/m, 'NATS_PASSWORD='));
     expect(run()).toMatchObject({ status: 1, stderr: '.env leaves NATS_PASSWORD empty.\n' });
-    writeFileSync(join(root, '.env'), whole.replace(/^OPENAI_API_KEY=$/m, `OPENAI_API_KEY=it's`));
+    writeFileSync(join(root, '.env'), whole.replace(/^OPENAI_API_KEY=$/m, `OPENAI_API_KEY="it's"`));
     expect(run()).toMatchObject({ status: 1, stderr: 'OPENAI_API_KEY may not hold a single quote.\n' });
   });
 });
