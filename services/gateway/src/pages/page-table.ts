@@ -42,7 +42,8 @@ export interface PageMatch {
 
 /** Finds the rule of a `target` that has passed `guardRequest`. @returns undefined if the page must not be cached */
 export function matchPage(target: string): PageMatch | undefined {
-  const [path, search] = splitTarget(target);
+  const [written, search] = splitTarget(target);
+  const path = normalisePath(written);
   if (path.startsWith(IMMUTABLE_PREFIX)) return { url: path, tags: [], immutable: true, daily: false };
   for (const { pattern, query, live, tags, daily = false, passed } of pageTable) {
     const match = pattern.exec(path);
@@ -59,6 +60,17 @@ export function matchPage(target: string): PageMatch | undefined {
 function toPattern(path: string): string {
   return path.replaceAll('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)');
 }
+
+const PLAIN_PATH = /^[\w/.~-]*$/;
+
+/** Returns the one spelling of a path, so that `/news/%61` is not cached beside `/news/a`. */
+const normalisePath = (path: string): string =>
+  PLAIN_PATH.test(path)
+    ? path
+    : path
+        .split('/')
+        .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
+        .join('/');
 
 function splitTarget(target: string): [string, string] {
   const queryStart = target.indexOf('?');
