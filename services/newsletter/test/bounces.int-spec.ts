@@ -144,20 +144,67 @@ describe('bounces and complaints', () => {
     expect((await mail(dsnMail({ to: READER, token }))).body).toEqual({ taken: 1 });
     expect(await newsletter.isActive(READER)).toBe(false);
     expect(await reason()).toBe('hard-bounce');
-    await mail(dsnMail({ to: OTHER }));
+    await newsletter.settled();
+    expect((await mail(dsnMail({ to: OTHER }))).body).toEqual({ taken: 1 });
     // Anyone can send a bounce without the original mail, so it counts as a temporary failure.
     expect(await newsletter.isActive(OTHER)).toBe(true);
   });
 
-  it('bounce mails without the original mail count as one bounce a day, regardless of their dates', async () => {
-    await signedUpLongAgo();
-    for (let n = 0; n < 7; n++) {
-      const date = new Date(Date.now() + (n - 4) * 3_600_000).toUTCString();
-      expect((await mail(dsnMail({ to: READER, date }))).body).toEqual({ taken: 1 });
-    }
-    expect(await newsletter.isActive(READER)).toBe(true);
-    const sql = `SELECT occurred_at = date_trunc('day', received_at, 'UTC') AS by_day FROM bounces`;
-    expect(await newsletter.rows(sql)).toEqual([{ by_day: true }]);
+  describe('bounce mails without the original mail', () => {
+    const sentDaysAgo = (days: number) =>
+      newsletter.db.query(
+        `UPDATE subscription_mails SET status = 'sent', changed_at = now() - make_interval(days => $1)`,
+        [days],
+      );
+    const count = async () => (await newsletter.rows('SELECT FROM bounces')).length;
+
+    it.each([
+      ['a day', 86_400_000],
+      ['an hour', 3_600_000],
+      ['nothing', 0],
+    ])('count once for one mail of ours, however many come with dates apart by %s', async (_name, apart) => {
+      await signedUpLongAgo();
+      await sentDaysAgo(3);
+      for (let n = 0; n < 7; n++) {
+        const date = new Date(Date.now() + (n - 4) * apart).toUTCString();
+        expect((await mail(dsnMail({ to: READER, date }))).body).toEqual({ taken: 1 });
+      }
+      expect(await newsletter.isActive(READER)).toBe(true);
+      expect(await count()).toBe(1);
+    });
+
+    it('suppress an address that returns five mails of ours', async () => {
+      await signedUpLongAgo();
+      for (const days of [20, 15, 10, 5, 1]) {
+        expect(await newsletter.isActive(READER)).toBe(true);
+        await sentDaysAgo(days);
+        await mail(dsnMail({ to: READER }));
+      }
+      expect(await reason()).toBe('soft-bounces');
+    });
+
+    it.each([
+      ['never had a mail', 'DELETE FROM subscription_mails'],
+      [
+        'had its last mail too long ago',
+        `UPDATE subscription_mails SET changed_at = now() - interval '31 days'`,
+      ],
+      ['had no mail that was sent', `UPDATE subscription_mails SET status = 'failed'`],
+    ])('count for no address that %s', async (_name, sql) => {
+      await newsletter.settled();
+      await newsletter.db.query(sql);
+      expect((await mail(dsnMail({ to: READER }))).body).toEqual({ taken: 0 });
+      expect(await count()).toBe(0);
+    });
+
+    it('count for the first of the addresses that they name', async () => {
+      await sentDaysAgo(1);
+      const [head = '', rest = ''] = dsnMail({ to: READER }).split('Final-Recipient');
+      const block = (to: string) =>
+        `Final-Recipient: rfc822; ${to}\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\n`;
+      await mail(`${head}${block(READER)}${block(OTHER)}Final-Recipient${rest}`);
+      expect(await count()).toBe(1);
+    });
   });
 
   it('a complaint mail with a redacted address suppresses the reader whose token it contains', async () => {
