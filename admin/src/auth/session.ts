@@ -1,4 +1,11 @@
-import { CONSOLE_CLIENT, CONSOLE_PATH, REALM, SIGN_IN_CHANNEL, SIGN_IN_PATH } from '@frontier/domain';
+import {
+  CONSOLE_CLIENT,
+  CONSOLE_PATH,
+  findSignInObstacle,
+  openSignInChannel,
+  REALM,
+  SIGN_IN_PATH,
+} from '@frontier/domain';
 import Keycloak from 'keycloak-js';
 import { ProblemError } from '~/api/problem';
 import { deleteAllDrafts } from './drafts';
@@ -36,13 +43,16 @@ const createUnavailableError = (): ProblemError =>
     detail: 'Your work is kept. Please try again in a moment.',
   });
 
+const createImpossibleError = (detail: string): ProblemError =>
+  new ProblemError({ status: 400, code: 'SIGN_IN_IMPOSSIBLE', title: 'Signing in is not possible here', detail });
+
 const createSignedOutError = (): ProblemError =>
   new ProblemError({ status: 401, code: 'SIGNED_OUT', title: 'You are signed out' });
 
 /** Manages the sign-in session of this tab. Keeps tokens in memory only. */
 class Session {
   private readonly keycloak = new Keycloak({ url: location.origin, realm: REALM, clientId: CONSOLE_CLIENT });
-  private readonly tabs = new BroadcastChannel(SIGN_IN_CHANNEL);
+  private readonly tabs = openSignInChannel();
   private lastActivityAt = Date.now();
   private isEnding = false;
   private notifyPresence: (isThere: boolean) => void = () => undefined;
@@ -51,9 +61,11 @@ class Session {
    * Restores the session by a redirect to the provider, not an iframe, so that the provider need not allow framing.
    *
    * @returns the signed-in user, or undefined if signed out
-   * @throws ProblemError 503 if the identity provider is unavailable
+   * @throws ProblemError 503 if the identity provider is unavailable, 400 if this browser cannot sign in
    */
   async restore(): Promise<CurrentUser | undefined> {
+    const obstacle = findSignInObstacle();
+    if (obstacle) throw createImpossibleError(obstacle);
     if (!isSignInCallback()) {
       await this.checkProvider();
       // After sign-in the user arrives at the console root; keep the path from which they were sent to sign in.

@@ -1,4 +1,4 @@
-import { CONSOLE_CLIENT, REALM, SIGN_IN_PATH } from '@frontier/domain';
+import { CONSOLE_CLIENT, findSignInObstacle, REALM, SIGN_IN_PATH } from '@frontier/domain';
 import type Keycloak from 'keycloak-js';
 
 /** Error of a failed sign-in, with a message for the user. */
@@ -14,6 +14,8 @@ const FAILED = 'An error occurred during sign in.';
  * @throws SignInError
  */
 export async function signIn(): Promise<'signed-in' | 'leaving'> {
+  const obstacle = findSignInObstacle();
+  if (obstacle) throw new SignInError(obstacle);
   const keycloak = await loadKeycloak();
   const redirectUri = window.location.origin + SIGN_IN_PATH;
   try {

@@ -57,12 +57,14 @@ export { SEARCH_GROUPS, SEARCH_PERIODS, SEARCH_PERIOD_NAMES } from './search-gro
 export {
   CONSOLE_CLIENT,
   CONSOLE_PATH,
+  findSignInObstacle,
   MIN_PASSWORD_LENGTH,
+  openSignInChannel,
   REALM,
-  SIGN_IN_CHANNEL,
   SIGN_IN_PATH,
   SIGN_IN_REDIRECTS,
   SIGNED_OUT_REDIRECTS,
+  type SignInChannel,
 } from './sign-in';
 export { SOURCE_TYPE_NAMES, SOURCE_TYPE_LABELS, SOURCE_TYPES } from './source-types';
 export { STATUS_SHAPES, type StatusShape } from './status-shapes';

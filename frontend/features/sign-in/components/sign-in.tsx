@@ -1,6 +1,6 @@
 'use client';
 
-import { CONSOLE_PATH, SIGN_IN_CHANNEL, SIGN_IN_PATH } from '@frontier/domain';
+import { CONSOLE_PATH, openSignInChannel, SIGN_IN_PATH, type SignInChannel } from '@frontier/domain';
 import { useEffect, useRef, useState } from 'react';
 import { Message } from '@/components/content/message';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -19,10 +19,10 @@ const redirectToConsole = (): void => window.location.replace(`${CONSOLE_PATH}/`
 export function SignIn() {
   const [state, setState] = useState<State>({ is: 'loading' });
   const begun = useRef(false);
-  const tabs = useRef<BroadcastChannel>(undefined);
+  const tabs = useRef<SignInChannel>(undefined);
 
   useEffect(() => {
-    const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
+    const channel = openSignInChannel();
     // React runs effects twice in development and closes the first channel before the sign-in ends, so use the latest.
     tabs.current = channel;
     // The user signed in on another tab.
