@@ -14,6 +14,9 @@ const LANGUAGES: readonly { readonly value: ChatLanguage; readonly label: string
   { value: 'es', label: 'ES' },
 ];
 
+/** Key code of keys that the input method takes. Safari ends a composition before its last keydown, which has only this. */
+const TAKEN_BY_INPUT_METHOD = 229;
+
 interface ComposerProps {
   readonly ref: Ref<HTMLTextAreaElement>;
   readonly draft: string;
@@ -33,7 +36,8 @@ export function Composer({ ref, draft, waiting, lang, onSend }: ComposerProps) {
     onSend(draft);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+    const composes = event.nativeEvent.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD;
+    if (event.key === 'Enter' && !event.shiftKey && !composes) send(event);
   };
 
   return (
