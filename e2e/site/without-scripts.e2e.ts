@@ -42,16 +42,18 @@ test('[I10] without scripts, an enquiry is shown for review before it is sent', 
   await expect.poll(() => api.notified).toMatchObject([{ id: lead?.id, name: 'Ana' }]);
 });
 
-test('[I8] without scripts, a form with a filled honeypot is dropped silently', async ({ page, api }) => {
+test('[I8] without scripts, a form with a filled honeypot is not sent, and can be sent again', async ({ page, api }) => {
   await page.goto('/contact');
   const form = page.locator('main form');
   await fill(form, { Name: 'Ana', Email: 'ana@example.org', Message: 'Buy now.' });
   await form.getByRole('checkbox', { name: /I agree/ }).check();
-  await fillHoneypot(form, 'fax');
+  await fillHoneypot(form, 'remark');
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await form.getByRole('button', { name: 'Send Message' }).click();
   expect((await answered).status()).toBe(200);
   await expect(form.getByLabel('Message')).toHaveValue('Buy now.');
+  await expect(form.getByText('please press the button again')).toBeVisible();
+  await expect(form.locator('input[name=remark]')).toHaveValue('');
   await expect(page.getByText('It is not sent yet.')).toBeHidden();
   await expect(page.getByText('This was not sent')).toBeHidden();
   expect(api.tokens.size).toBe(0);

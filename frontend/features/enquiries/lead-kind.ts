@@ -16,7 +16,7 @@ export interface LeadKind {
   readonly read: (data: FormData) => Lead;
   /** Returns the problems in the order of the fields. */
   readonly check: (data: FormData) => Problem[];
-  /** Shown to a bot that fills in the honeypot. If undefined, the form is dropped silently. */
+  /** Shown in addition to the notice if the honeypot is filled in. */
   readonly honeypotToast?: ToastText;
   /** Shown if the form is sent before `minAgeMs`. If undefined, sending waits. */
   readonly tooFastToast?: ToastText;

@@ -3,7 +3,8 @@ import type { FieldError } from '@/api/problem';
 import type { Problem } from '@/components/ui/form/problem';
 import type { Lead, LeadKind } from './lead-kind';
 
-export const LEAD_HONEYPOT = 'fax';
+/** Not the name of anything that browsers keep for a person, such as `fax`: they would fill it in. */
+export const LEAD_HONEYPOT = 'remark';
 
 /** Creates a lead from the values of a form. Callers add the form token and the campaign. */
 export function toLead(kind: LeadKind, data: FormData): Lead {

@@ -6,7 +6,9 @@ export type NoScriptState =
       readonly problems: readonly Problem[];
       readonly values: Readonly<Record<string, string>>;
       /** Error message, if sending failed. */
-      readonly failed?: string;
+      readonly failed?: string | undefined;
+      /** True if the honeypot was filled in. */
+      readonly trapped?: boolean;
     }
   | { readonly step: 'confirm'; readonly token: string; readonly values: Readonly<Record<string, string>> }
   | { readonly step: 'stored'; readonly values?: undefined };

@@ -30,7 +30,7 @@ export async function sendLeadWithoutScripts(_before: NoScriptState, data: FormD
   const kind = kinds.find(({ form }) => form === values.form);
   if (!kind) return { step: 'open', problems: [], values, failed: FAILED };
   if (isHoneypotFilled(data, LEAD_HONEYPOT))
-    return { step: 'open', problems: [], values, failed: kind.honeypotToast?.title };
+    return { step: 'open', problems: [], values, trapped: true, failed: kind.honeypotToast?.title };
   const problems = kind.check(data);
   if (problems.length > 0) return { step: 'open', problems, values };
   const api = serverApiFor(await headers());

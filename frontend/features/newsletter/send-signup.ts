@@ -1,4 +1,4 @@
-import { isHoneypotFilled } from '@/components/ui/form/honeypot';
+import { emptyHoneypot, HONEYPOT_TEXT } from '@/components/ui/form/honeypot';
 import { getText } from '@/lib/form-values';
 import { SIGN_UP_TEXTS, SIGN_UP_HONEYPOT } from './sign-up-texts';
 import { subscribe } from './subscribe';
@@ -7,8 +7,12 @@ export async function sendSignup(form: HTMLFormElement): Promise<void> {
   const data = new FormData(form);
   const email = getText(data, 'email');
   const button = form.querySelector('button');
-  if (button?.disabled || isHoneypotFilled(data, SIGN_UP_HONEYPOT)) return;
+  if (button?.disabled) return;
   const say = (text: string) => form.querySelector('[role="status"]')?.replaceChildren(text);
+  if (emptyHoneypot(form, SIGN_UP_HONEYPOT)) {
+    say(HONEYPOT_TEXT);
+    return;
+  }
   if (email === '') {
     say(SIGN_UP_TEXTS.empty);
     return;

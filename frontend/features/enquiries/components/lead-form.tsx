@@ -12,7 +12,7 @@ import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/form/error-summary';
 import { FormContext } from '@/components/ui/form/form-context';
-import { Honeypot } from '@/components/ui/form/honeypot';
+import { Honeypot, HONEYPOT_TEXT } from '@/components/ui/form/honeypot';
 import styles from './lead-form.module.css';
 import { ThankYou } from '@/components/ui/form/thank-you';
 import { Checkbox } from '@/components/ui/form/checkbox';
@@ -31,7 +31,7 @@ export function LeadForm({ kind, button, consentFirst = false, children }: LeadF
   const ready = useHydrated();
   const pathname = usePathname();
   const [plain, sendByForm] = useActionState(sendLeadWithoutScripts, INITIAL_STATE, pathname);
-  const { state, problems: found, failed, submit, reset } = useLeadForm(kind);
+  const { state, problems: found, failed, trapped, submit, reset } = useLeadForm(kind);
   const problems = found.length === 0 && plain.step === 'open' ? plain.problems : found;
   const [consent, setConsent] = useState(plain.values?.consent !== undefined);
   const returned = useRef(false);
@@ -85,6 +85,11 @@ export function LeadForm({ kind, button, consentFirst = false, children }: LeadF
           checked={consent}
           onChange={(event) => setConsent(event.target.checked)}
         />
+        {(trapped || (plain.step === 'open' && plain.trapped)) && (
+          <p className={styles.confirm} role="status">
+            {HONEYPOT_TEXT}
+          </p>
+        )}
         {failed && (
           <p className={styles.failed}>Your message was not sent. Everything you wrote is still here.</p>
         )}

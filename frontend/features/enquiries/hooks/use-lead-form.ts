@@ -7,13 +7,15 @@ import type { Problem, ToastText } from '@/components/ui/form/problem';
 import { toProblems, LEAD_HONEYPOT, toLead } from '../lead';
 import type { LeadKind } from '../lead-kind';
 import { notify } from '@/lib/notify';
-import { isHoneypotFilled } from '@/components/ui/form/honeypot';
+import { emptyHoneypot } from '@/components/ui/form/honeypot';
 
 interface LeadForm {
   readonly state: 'open' | 'sending' | 'stored';
   readonly problems: readonly Problem[];
   /** True if the last attempt to send failed for a reason other than the input. */
   readonly failed: boolean;
+  /** True if the last attempt was not sent, because the honeypot was filled in. */
+  readonly trapped: boolean;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly reset: () => void;
 }
@@ -23,6 +25,7 @@ export function useLeadForm(kind: LeadKind): LeadForm {
   const [state, setState] = useState<LeadForm['state']>('open');
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [failed, setFailed] = useState(false);
+  const [trapped, setTrapped] = useState(false);
   const [sender] = useState(() => new LeadSender(kind.minAgeMs));
   const [shown, setShown] = useState(1);
   const appearedAt = useRef(0);
@@ -37,6 +40,13 @@ export function useLeadForm(kind: LeadKind): LeadForm {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     if (busy.current) return;
+    const caught = emptyHoneypot(event.currentTarget, LEAD_HONEYPOT);
+    setTrapped(caught);
+    if (caught) {
+      setProblems([]);
+      if (kind.honeypotToast) showError(kind.honeypotToast);
+      return;
+    }
     const refusal = validateLead(kind, data, Date.now() - appearedAt.current);
     if (refusal) {
       setProblems(refusal.problems);
@@ -62,7 +72,7 @@ export function useLeadForm(kind: LeadKind): LeadForm {
     setShown((times) => times + 1);
   };
 
-  return { state, problems, failed, submit, reset: again };
+  return { state, problems, failed, trapped, submit, reset: again };
 }
 
 interface LeadFormErrors {
@@ -72,7 +82,6 @@ interface LeadFormErrors {
 
 function validateLead(kind: LeadKind, data: FormData, ageMs: number): LeadFormErrors | undefined {
   if (kind.tooFastToast && ageMs < kind.minAgeMs) return { problems: [], toast: kind.tooFastToast };
-  if (isHoneypotFilled(data, LEAD_HONEYPOT)) return { problems: [], toast: kind.honeypotToast };
   const problems = kind.check(data);
   return problems.length > 0 ? { problems, toast: problems[0]?.toast } : undefined;
 }

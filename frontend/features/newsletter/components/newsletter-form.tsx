@@ -8,7 +8,7 @@ import { SIGN_UP_HONEYPOT } from '../sign-up-texts';
 import { subscribe, type SubscribeResult } from '../subscribe';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 import field from '@/components/ui/form/field.module.css';
-import { Honeypot, isHoneypotFilled } from '@/components/ui/form/honeypot';
+import { emptyHoneypot, Honeypot } from '@/components/ui/form/honeypot';
 import { ThankYou } from '@/components/ui/form/thank-you';
 import { Button } from '@/components/ui/button';
 import styles from './newsletter-form.module.css';
@@ -42,7 +42,7 @@ export function NewsletterForm() {
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending) return;
-    const trapped = isHoneypotFilled(new FormData(event.currentTarget), SIGN_UP_HONEYPOT);
+    const trapped = emptyHoneypot(event.currentTarget, SIGN_UP_HONEYPOT);
     const objection = validate(email.trim(), trapped, Date.now() - appearedAt.current);
     if (objection) {
       void notify.error(...objection);
