@@ -15,6 +15,37 @@ const PAGES = [
   ...['/videos', '/services', '/services/legal', '/services/residency-immigration'],
 ];
 
+test('icons and a manifest stand where browsers and feed readers look for them', async ({ page }) => {
+  for (const [path, type] of [
+    ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)/],
+    ['/apple-touch-icon.png', /^image\/png/],
+    ['/icon.svg', /^image\/svg\+xml/],
+    ['/site.webmanifest', /^application\/manifest\+json/],
+  ] as const) {
+    const answer = await page.request.get(path);
+    expect([path, answer.status()]).toEqual([path, 200]);
+    expect(answer.headers()['content-type']).toMatch(type);
+  }
+  await page.goto('/about');
+  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveAttribute('href', '/apple-touch-icon.png');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = (await (await page.request.get(address ?? '')).json()) as {
+    name: string;
+    description: string;
+    icons: { src: string; sizes: string }[];
+  };
+  expect(manifest.name).toBe('Frontier Record');
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (url) => {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
+});
+
 test('[A2] [A3] the header sticks to the top, with a logo and a name of two words', async ({ page }) => {
   await page.goto('/news');
   await page.evaluate(() => window.scrollTo(0, 1_500));

@@ -47,6 +47,8 @@ export default async function RootLayout({ children }: { readonly children: Reac
     // The script in the head sets a class and the theme before React hydrates, so attributes differ from the server's.
     <html lang="en-GB" className={fontVariables} suppressHydrationWarning>
       <head>
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <script nonce={await getRenderNonce()} dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body>
