@@ -118,6 +118,24 @@ test('[C7] a topic without content shows a message and a link to all news', asyn
   await expect(page.getByRole('article')).toHaveCount(20);
 });
 
+for (const tag of [
+  'The border is closed from midnight: treaty suspended, official',
+  'zzz',
+  'ees gibraltar',
+  '<b>ees</b>',
+  'Frontera cerrada',
+  'travel, they say',
+  'x'.repeat(200),
+])
+  test(`a tag that no report has stands in no title or share card: ${tag.slice(0, 20)}`, async ({ page }) => {
+    await page.goto(`/news?tag=${encodeURIComponent(tag)}`);
+    await expect(page).toHaveTitle('News · Frontier Record');
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'News');
+    await expect(page.locator('meta[name="twitter:title"]')).toHaveAttribute('content', 'News');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/news$/);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+
 test('[C9] [C10] the day filter uses Gibraltar time and ignores invalid days', async ({ page, api }) => {
   const [first] = api.articles;
   if (!first) throw new Error('no article');

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { cache } from 'react';
 import { DegradedMark } from '@/components/content/degraded-mark';
 import {
   NewsFilters,
@@ -13,7 +14,7 @@ import { Empty } from '@/components/content/empty';
 import { PageHead } from '@/components/content/page-head';
 import { RelatedLinks } from '@/components/content/related-links';
 import { LegalNote } from '@/components/ui/legal-note';
-import { loadNews } from '@/features/news/server';
+import { loadNews, type NewsFilter } from '@/features/news/server';
 import { serverApi } from '@/api/server';
 import { formatDate } from '@/lib/dates';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -25,8 +26,21 @@ interface NewsPageProps {
   readonly searchParams: Promise<SearchParams>;
 }
 
+/** Reads the news once for the head and the page. React compares arguments by identity, so the filter comes in parts. */
+const readNews = cache((tag: string | undefined, date: string | undefined, page: number) =>
+  loadNews(serverApi(), { ...(tag && { tag }), ...(date && { date }), page }),
+);
+
+/** Leaves out a tag that no report has, because anyone could write headlines on our share cards with it. */
+async function findKnownFilter(filter: NewsFilter): Promise<Partial<NewsFilter>> {
+  if (!filter.tag) return filter;
+  const { tags } = await readNews(filter.tag, filter.date, filter.page);
+  return tags.some(({ tag }) => tag === filter.tag) ? filter : {};
+}
+
 export async function generateMetadata({ searchParams }: NewsPageProps): Promise<Metadata> {
-  const filter = parseNewsFilter(await searchParams);
+  const asked = parseNewsFilter(await searchParams);
+  const filter = await findKnownFilter(asked);
   const parts = ['News', filter.tag && tagLabel(filter.tag), filter.date && formatDate(filter.date)];
   const feed = filter.tag ? `/news/rss?tag=${encodeURIComponent(filter.tag)}` : '/news/rss';
   const head = pageMetadata({
@@ -34,13 +48,14 @@ export async function generateMetadata({ searchParams }: NewsPageProps): Promise
     description:
       'Reports about Gibraltar’s border, the agreement with the EU and life on both sides, each with its date and its source.',
     path: newsHref(filter),
+    noindex: filter.tag !== asked.tag,
   });
   return { ...head, alternates: { ...head.alternates, types: { 'application/rss+xml': feed } } };
 }
 
 export default async function NewsPage({ searchParams }: NewsPageProps) {
   const filter = parseNewsFilter(await searchParams);
-  const news = await loadNews(serverApi(), filter);
+  const news = await readNews(filter.tag, filter.date, filter.page);
   return (
     <div className="container">
       {news.degraded && <DegradedMark />}
