@@ -65,7 +65,7 @@ export class YouTube {
     };
   }
 
-  /** Returns the latest videos of a channel. @throws YouTubeError if YouTube gives no valid answer */
+  /** Returns the latest videos of a channel that can be watched, Shorts left out. @throws YouTubeError if YouTube gives no valid answer */
   async listChannelVideos(channelId: string): Promise<ChannelVideo[]> {
     const query = new URLSearchParams({ channel_id: channelId });
     const { status, text } = await this.get(`/feeds/videos.xml?${query.toString()}`);
@@ -75,7 +75,7 @@ export class YouTube {
       const feed = parseFeed(text);
       return feed.items.flatMap((item) => {
         const videoId = parseVideoId(item.url ?? '');
-        if (!videoId || !item.title) return [];
+        if (!videoId || !item.title || isShort(item) || isAnnouncement(item)) return [];
         const { published } = item;
         const title = cleanText(item.title);
         // The description is in a Media RSS element (https://www.rssboard.org/media-rss), which the parser ignores.
@@ -106,6 +106,19 @@ export class YouTube {
     }
   }
 }
+
+type Entry = ReturnType<typeof parseFeed>['items'][number];
+
+const isShort = ({ url, title }: Entry): boolean =>
+  /\/shorts\//.test(url ?? '') || /(?:^|\s)#shorts?\b/i.test(title ?? '');
+
+/** Returns true for premieres and streams that have not begun. They have no views, and come with a later run. */
+const isAnnouncement = ({ element }: Entry): boolean =>
+  element
+    .findElementWithName('group')
+    ?.findElementWithName('community')
+    ?.findElementWithName('statistics')
+    ?.getAttribute('views') === '0';
 
 function parseJson(text: string): unknown {
   try {
