@@ -13,13 +13,15 @@ interface SearchPageProps {
 
 export async function generateMetadata({ searchParams }: SearchPageProps): Promise<Metadata> {
   const query = getQueryValue(await searchParams, 'q');
-  return pageMetadata({
-    title: query ? `Search · ${query}` : 'Search',
+  const head = pageMetadata({
+    title: 'Search',
     description:
       'Search everything that Frontier Record has published: news, questions, explainers, the treaty and more.',
     path: '/search',
     noindex: true,
   });
+  // Only the window shows the query: anyone could write a headline on our share cards with it.
+  return query ? { ...head, title: `Search · ${query}` } : head;
 }
 
 export default async function SearchPage({ searchParams }: SearchPageProps) {
