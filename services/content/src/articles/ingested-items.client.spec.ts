@@ -24,11 +24,11 @@ describe('IngestedItemsClient', () => {
     const item = await ingestionWith(
       createIngestedItem(ID, { excerpt: null, text: 'Opening.\n\nMore.' }),
     ).read(ID, 1);
-    expect(item.summary).toBe('Opening. More.');
+    expect(item?.summary).toBe('Opening. More.');
   });
 
   it('accepts a newer revision than the requested one', async () => {
-    expect((await ingestionWith(createIngestedItem(ID, { revision: 3 })).read(ID, 2)).revision).toBe(3);
+    expect((await ingestionWith(createIngestedItem(ID, { revision: 3 })).read(ID, 2))?.revision).toBe(3);
   });
 
   it('throws a retryable error for a revision that does not exist yet', async () => {
@@ -45,9 +45,9 @@ describe('IngestedItemsClient', () => {
     },
   );
 
-  it('throws a permanent error for an item that ingestion does not know', async () => {
+  it('returns null for an item that ingestion has withdrawn', async () => {
     const missing = new InternalCallError('/internal/ingestion/items/x', 404);
-    await expect(ingestionWith(missing).read(ID, 1)).rejects.toBeInstanceOf(PermanentJobError);
+    expect(await ingestionWith(missing).read(ID, 1)).toBeNull();
   });
 
   it.each([401, 403, 410])('throws a permanent error if ingestion responds with %p', async (status) => {

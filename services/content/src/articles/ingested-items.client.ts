@@ -62,17 +62,18 @@ export class IngestedItemsClient {
   /**
    * Reads an item at `revision` or newer, and cleans its texts and addresses.
    *
+   * @returns null if ingestion has withdrawn the item since
    * @throws PermanentJobError if a retry would not help: ingestion refuses, or its answer has an unexpected shape
    * @throws InternalCallError if ingestion is temporarily unavailable
    * @throws Error if ingestion only has an older revision yet
    */
-  async read(articleId: string, revision: number): Promise<IngestedItem> {
+  async read(articleId: string, revision: number): Promise<IngestedItem | null> {
     try {
       const item = await this.services.get(`/internal/ingestion/items/${articleId}`, Item);
       if (item.revision >= revision) return toIngestedItem(item);
     } catch (error) {
-      const passing = error instanceof InternalCallError && error.transient;
-      if (passing) throw error;
+      if (error instanceof InternalCallError && error.transient) throw error;
+      if (error instanceof InternalCallError && error.status === 404) return null;
       throw new PermanentJobError(`Cannot read item ${articleId} from ingestion`, { cause: error });
     }
     throw new Error(`Ingestion does not have revision ${revision} of ${articleId} yet`);

@@ -30,6 +30,7 @@ export class SummariseArticleProcessor implements JobProcessor<typeof SummariseA
     const skipReason = getSkipReason(article, revision);
     if (!article || skipReason) return { outcome: 'skipped', message: skipReason };
     const item = await this.items.read(article_id, revision);
+    if (!item) return { outcome: 'skipped', message: 'withdrawn before it was summarised' };
     const { lang } = await keepStaffEdits(this.dataSource.manager, article, item);
     const summary = await summariseWith(this.model, { ...item, lang }, run.signal);
     run.count('tokens', summary?.tokens ?? 0);
