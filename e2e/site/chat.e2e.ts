@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getPostedBodies } from '../support/forms';
 import { scrollByWheel } from '../support/scroll';
 import { expect, test } from '../support/site.fixture';
 
@@ -426,3 +427,27 @@ test('sources are beside the answer on wide screens and below it on narrow ones'
   expect(narrow.sources?.y).toBeGreaterThan(narrow.answer?.y ?? 0);
   expect(narrow.sources?.x).toBe(narrow.answer?.x);
 });
+
+for (const [name, key] of [
+  ['Safari, after the composition', { keyCode: 229, isComposing: false }],
+  ['Safari, with Shift', { keyCode: 229, isComposing: false, shiftKey: true }],
+  ['Chrome, during the composition', { keyCode: 229, isComposing: true }],
+  ['Firefox, during the composition', { keyCode: 13, isComposing: true }],
+  ['a key of the input method', { key: 'Process', keyCode: 229, isComposing: true }],
+  ['a line break', { keyCode: 13, isComposing: false, shiftKey: true }],
+] as const)
+  test(`an Enter that ends a composition sends no question: ${name}`, async ({ page, api }) => {
+    await page.goto('/chat');
+    await question(page).fill('ジブラルタル');
+    const press = (options: object) =>
+      question(page).evaluate((field, init) => {
+        field.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init }),
+        );
+      }, options);
+    await press(key);
+    await expect(question(page)).toHaveValue('ジブラルタル');
+    expect(getPostedBodies(api, ASK)).toEqual([]);
+    await press({ keyCode: 13, isComposing: false });
+    await expect.poll(() => getPostedBodies(api, ASK)).toHaveLength(1);
+  });
