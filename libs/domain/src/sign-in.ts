@@ -25,7 +25,7 @@ export interface SignInChannel {
 /** Connects this tab with the others. In a browser without channels, or that denies them, no other tab is reached. */
 export function openSignInChannel(): SignInChannel {
   try {
-    return new BroadcastChannel(SIGN_IN_CHANNEL) as SignInChannel;
+    return new BroadcastChannel(SIGN_IN_CHANNEL) as unknown as SignInChannel;
   } catch {
     return { onmessage: null, postMessage: () => undefined, close: () => undefined };
   }
