@@ -37,20 +37,30 @@ test.describe('the command for the data of a person', () => {
          VALUES (gen_random_uuid(), $1, $2, '{}')`,
         [address, randomUUID()],
       );
+      await operator.query(
+        `INSERT INTO newsletter.campaigns (id, subject, section, content, created_by)
+         VALUES (gen_random_uuid(), 'A week', 'border-updates', '', $1)`,
+        [address],
+      );
       await addPerson(stack, { email: address, password: 'a long word for them', role: 'staff' });
     }
     expect(await person(stack, 'export', email.toUpperCase())).toMatchObject({
       enquiries: [{ email, message: 'A question.', notes: [] }],
       subscriptions: [{ email }],
       accounts: [{ email, role: 'staff', enabled: true }],
+      signatures: { 'newsletter.campaigns.created_by': 1 },
     });
-    expect(await person(stack, 'erase', email)).toEqual({ enquiries: 1, subscriptions: 1, accounts: 1 });
-    const nothing = { enquiries: [], subscriptions: [], accounts: [] };
+    expect(await person(stack, 'erase', email)).toEqual({
+      ...{ enquiries: 1, subscriptions: 1, accounts: 1 },
+      signatures: { 'newsletter.campaigns.created_by': 1 },
+    });
+    const nothing = { enquiries: [], subscriptions: [], accounts: [], signatures: {} };
     expect(await person(stack, 'export', email)).toEqual(nothing);
     expect(await person(stack, 'export', other)).toMatchObject({
       enquiries: [{ email: other }],
       subscriptions: [{ email: other }],
       accounts: [{ email: other }],
+      signatures: { 'newsletter.campaigns.created_by': 1 },
     });
     for (const service of ['leads', 'newsletter', 'staff']) {
       const entries = await operator.query(

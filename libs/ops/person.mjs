@@ -32,6 +32,18 @@ async function listMatches(path) {
   }
 }
 
+/** Services whose rows name the members of staff who wrote them. */
+const SIGNED = ['content', 'leads', 'newsletter', 'video'];
+
+async function forEachSigned(ask) {
+  const found = {};
+  for (const service of SIGNED) {
+    const { rows } = await ask(`/internal/${service}/staff-names`);
+    for (const [place, count] of Object.entries(rows)) if (count > 0) found[`${service}.${place}`] = count;
+  }
+  return found;
+}
+
 const collect = {
   enquiries: async () => {
     const leads = await listMatches('/internal/leads/leads');
@@ -40,6 +52,7 @@ const collect = {
   subscriptions: () => listMatches('/internal/newsletter/subscribers'),
   accounts: async () =>
     (await ask('GET', `/internal/staff/accounts?${new URLSearchParams({ email })}`)).items,
+  signatures: () => forEachSigned((path) => ask('GET', `${path}?${new URLSearchParams({ email })}`)),
 };
 
 const erase = {
@@ -50,6 +63,7 @@ const erase = {
     return subscribers.length;
   },
   accounts: async () => (await ask('POST', '/internal/staff/account-erasures', { email })).erased,
+  signatures: () => forEachSigned((path) => ask('POST', `${path}/erasures`, { email })),
 };
 
 // If a service fails, print its failure and continue with the others, because the command can be repeated.

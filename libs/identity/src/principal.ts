@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@frontier/domain';
 import type { Scope } from './scopes';
 
 /** Roles of people. Each role includes those before it. */
@@ -40,5 +41,6 @@ export function isAllowed({ scope, role }: AccessRequirement, principal: Princip
   return principal.roles.some((held) => roles.indexOf(held) >= roles.indexOf(role));
 }
 
+/** Returns the address of a person in its stored form, so that an erasure finds it, or the id of a program. */
 export const getDisplayName = (principal: Principal): string =>
-  (principal.kind === 'person' && principal.email) || principal.subject;
+  principal.kind === 'person' && principal.email ? normaliseEmail(principal.email) : principal.subject;

@@ -19,5 +19,6 @@ export { InvalidInputError, toProblem } from './problem.filter';
 export { Problem } from './problem.schema';
 export { AccessRefusals } from './access-refusals';
 export { RoleStore } from './role-store';
+export { StaffNamesModule } from './staff-names';
 export { runInSpan, type SpanDefinition } from './tracing/run-in-span';
 export { activeTrace, currentTrace, type Trace, getTraceId } from './tracing/trace';

@@ -1,6 +1,6 @@
 import { JobsModule } from '@frontier/jobs';
 import { MessagingModule } from '@frontier/messaging';
-import { DatabaseModule } from '@frontier/service-kit';
+import { DatabaseModule, StaffNamesModule } from '@frontier/service-kit';
 import { Module } from '@nestjs/common';
 import { contentDatabase } from './generated/content.database';
 import { controllers, features } from './generated/features';
@@ -10,6 +10,7 @@ import { controllers, features } from './generated/features';
     DatabaseModule.forService(contentDatabase),
     MessagingModule.forService('content'),
     JobsModule.forService('content'),
+    StaffNamesModule.forColumns('item_versions.editor'),
     ...features,
   ],
   controllers,

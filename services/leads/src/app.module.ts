@@ -1,6 +1,6 @@
 import { JobsModule } from '@frontier/jobs';
 import { MessagingModule } from '@frontier/messaging';
-import { DatabaseModule } from '@frontier/service-kit';
+import { DatabaseModule, StaffNamesModule } from '@frontier/service-kit';
 import { Module } from '@nestjs/common';
 import { AcknowledgementModule } from './acknowledgement/acknowledgement.module';
 import { LeadIntakeModule } from './leads/leads.module';
@@ -15,6 +15,7 @@ import { StaffLeadsModule } from './staff/staff-leads.module';
     DatabaseModule.forService(leadsDatabase),
     MessagingModule.forService('leads'),
     JobsModule.forService('leads'),
+    StaffNamesModule.forColumns('lead_notes.author', 'leads.assigned_to'),
     LeadIntakeModule,
     NotificationModule,
     AcknowledgementModule,

@@ -1,7 +1,7 @@
 import { JobsModule } from '@frontier/jobs';
 import { MailModule } from '@frontier/mail';
 import { MessagingModule } from '@frontier/messaging';
-import { DatabaseModule } from '@frontier/service-kit';
+import { DatabaseModule, StaffNamesModule } from '@frontier/service-kit';
 import { Module } from '@nestjs/common';
 import { CampaignsModule } from './campaigns/campaigns.module';
 import { newsletterDatabase } from './generated/newsletter.database';
@@ -20,6 +20,7 @@ import { WeekModule } from './week/week.module';
     DatabaseModule.forService(newsletterDatabase),
     MessagingModule.forService('newsletter'),
     JobsModule.forService('newsletter'),
+    StaffNamesModule.forColumns('campaigns.created_by'),
     MailModule.forService(),
     NewsletterConfigModule,
     SubscribersModule,

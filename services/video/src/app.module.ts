@@ -1,6 +1,6 @@
 import { JobsModule } from '@frontier/jobs';
 import { MessagingModule } from '@frontier/messaging';
-import { DatabaseModule } from '@frontier/service-kit';
+import { DatabaseModule, StaffNamesModule } from '@frontier/service-kit';
 import { Module } from '@nestjs/common';
 import { UnavailableVideos } from './ingestor/unavailable-videos.service';
 import { IngestVideosProcessor } from './ingestor/ingest-videos.processor';
@@ -21,6 +21,7 @@ import { VideosController } from './videos/videos.controller';
     DatabaseModule.forService(videoDatabase),
     MessagingModule.forService('video'),
     JobsModule.forService('video'),
+    StaffNamesModule.forColumns('videos.added_by'),
   ],
   controllers: [VideosController, StillsController, InternalVideosController, VideoIngestorController],
   providers: [
