@@ -27,7 +27,7 @@ const BEYOND_ASCII = /[#*0-9]?[^\u0000-\u007f]+/g;
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
 
 /**
- * Removes characters that nobody sees and that keep equal texts from comparing as equal: soft hyphens, zero-width
+ * Removes characters that are not visible and that keep equal texts from comparing as equal: soft hyphens, zero-width
  * characters, marks and overrides of direction (Unicode Technical Report 36, section 2.10), lone surrogates. Keeps
  * those that change what is shown, such as joiners between emoji and in Persian. Keeps control characters.
  */

@@ -52,7 +52,7 @@ describe('searchWords', () => {
 describe('optional', () => {
   const Form = z.strictObject({ phone: optional(line(5)) });
 
-  it.each([[{}], [{ phone: null }], [{ phone: '' }], [{ phone: ' \t' }]])('parses %j as null', (form) => {
+  it.each([[{}], [{ phone: null }], [{ phone: '' }], [{ phone: ' \t' }], [{ phone: '\u200B\u00AD ' }]])('parses %j as null', (form) => {
     expect(Form.parse(form)).toEqual({ phone: null });
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText } from './clean-text';
+import { cleanText, stripInvisible } from './clean-text';
 import { isEmailAddress, normaliseEmail } from './email-address';
 import { FIELD_LIMITS } from './field-limits';
 
@@ -33,14 +33,14 @@ export const searchWords = (max: number) =>
   z
     .string()
     .max(max, tooLong(max))
-    .transform((text) => cleanText(text).trim());
+    .overwrite((text) => cleanText(text).trim());
 
 /** Makes a field optional: absent, null, empty or blank values become null. */
 export const optional = <Field extends z.ZodType<string, string>>(field: Field) =>
   z
     .string()
     .nullish()
-    .transform((text) => (text?.trim() ? text : null))
+    .transform((text) => (text && stripInvisible(text).trim() ? text : null))
     .pipe(field.nullable());
 
 /** Accepts an email address and returns it in its stored form, so that each reader has only one. */

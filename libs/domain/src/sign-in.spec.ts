@@ -42,10 +42,8 @@ describe('openSignInChannel', () => {
     ['has none', undefined],
     [
       'denies it',
-      class {
-        constructor() {
-          throw new Error('SecurityError');
-        }
+      function denied() {
+        throw new Error('SecurityError');
       },
     ],
   ])('returns a channel without listeners if the browser %s', (_name, value) => {

@@ -16,9 +16,8 @@ import { z } from 'zod';
 import { Access } from './access';
 import { Endpoint } from './openapi';
 
-const Person = z
-  .strictObject({ email: z.string().max(320).overwrite(normaliseEmail).min(1) })
-  .meta({ id: 'StaffName' });
+const PersonQuery = z.strictObject({ email: z.string().max(320).overwrite(normaliseEmail).min(1) });
+const Person = PersonQuery.meta({ id: 'StaffName' });
 type Person = z.infer<typeof Person>;
 
 const Uses = z
@@ -79,7 +78,7 @@ class StaffNamesController {
 
   @Get()
   @Endpoint('StaffNamesController_count', Uses)
-  count(@Query({ schema: Person }) person: Person): Promise<Uses> {
+  count(@Query({ schema: PersonQuery }) person: Person): Promise<Uses> {
     return this.names.count(person);
   }
 

@@ -39,7 +39,7 @@ it.each([
   ]);
 });
 
-it('an address that nobody has changes nothing, and strangers are rejected', async () => {
+it('the erasure of an unknown address changes nothing, and callers without a token are rejected', async () => {
   await add('ana@staff.example');
   expect(await count('ben@staff.example')).toEqual({ 'campaigns.created_by': 0 });
   const body = { email: 'ana@staff.example' };

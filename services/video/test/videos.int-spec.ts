@@ -291,7 +291,7 @@ describe('a new video', () => {
     ['relevance_score', 1.1],
     ['highlights_json', 'one'],
     ['highlights_json.0', [1]],
-    ['highlights_json.0', ['half of a character: \ud83d']],
+    ['highlights_json.0', ['a NUL: \u0000']],
     ['tags.0', ['x'.repeat(81)]],
     ['status', 'deleted'],
   ])('is refused with the invalid %s %j', async (path, value) => {

@@ -33,7 +33,7 @@ export class BounceMails {
     return recorded;
   }
 
-  /** Returns a report that contains the signed link of the original mail. Nobody else can write it. */
+  /** Returns a report that contains the signed link of the original mail. Only we can sign such a link. */
   private async findProven({ token, ...mail }: BounceMail): Promise<Report | undefined> {
     const id = token ? this.links.verifySubscription(token) : undefined;
     const known = id ? await this.dataSource.manager.findOneBy(Subscriber, { id }) : null;
