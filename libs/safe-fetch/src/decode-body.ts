@@ -18,7 +18,7 @@ const BYTE_ORDER_MARKS: readonly (readonly [string, readonly number[]])[] = [
 const PRESCAN_BYTES = 4_096;
 const XML_DECLARATION = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/i;
 const META_CHARSET = /<meta[^>]*?charset\s*=\s*["']?\s*([\w.:-]+)/i;
-const HTTP_CHARSET = /;\s*charset\s*=\s*["']?\s*([\w.:-]+)/i;
+const HTTP_CHARSET = /[;,]\s*charset\s*=\s*["']?\s*([\w.:-]+)/i;
 
 /** Labels that mean Windows-1252 (WHATWG Encoding Standard 4.2). Latin-1 pages use its curly quotes and euro sign. */
 const LATIN = /^(iso-?8859-?1|latin-?1|us-ascii|ascii|l1|cp1252|windows-1252)$/i;

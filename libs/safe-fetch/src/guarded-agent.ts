@@ -39,7 +39,7 @@ const createAgent = (allowPrivate: boolean): Agent =>
     connect: { lookup: createGuardedLookup(allowPrivate), timeout: 10_000 },
     keepAliveTimeout: 4_000,
     connections: 8,
-    maxHeaderSize: 32 * 1024,
+    maxHeaderSize: 256 * 1024,
     // Use only HTTP/1.1, because the limits are not tested with HTTP/2.
     allowH2: false,
   });
