@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { type FeedDocument, MalformedFeedError } from './feeds/feed-entry';
 import { readFeed } from './feeds/parse-feed';
-import { type ExtractedPage, ExtractionError, extractPage } from './pages/extract-page';
+import { type ExtractedPage, ExtractionError } from './pages/extract-page';
+import { type PageRefresh, readPage } from './pages/refresh';
 import type { SourceKind } from './sources/source.entity';
 
 interface Task {
@@ -21,7 +22,7 @@ export interface FeedTask extends Task {
 export type ParseTask = PageTask | FeedTask;
 
 export interface ParseOutputs {
-  readonly page: ExtractedPage;
+  readonly page: ExtractedPage | PageRefresh;
   readonly feed: FeedDocument;
 }
 
@@ -32,7 +33,7 @@ function parse(task: ParseTask): ParseResult {
   const { text, address, now } = task;
   try {
     return {
-      value: task.read === 'page' ? extractPage(text, address, now) : readFeed(text, task.kind, address, now),
+      value: task.read === 'page' ? readPage(text, address, now) : readFeed(text, task.kind, address, now),
     };
   } catch (error) {
     if (error instanceof ExtractionError || error instanceof MalformedFeedError) {

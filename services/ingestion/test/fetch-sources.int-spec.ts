@@ -89,10 +89,10 @@ describe('the first run of fetch-sources', () => {
     ['gone', 'http_404', false],
     ['server-error', 'http_503', true],
     ['slow', 'timeout', true],
-    ['empty', 'no_text', false],
-    ['huge', 'too_large', false],
-    ['redirect-loop', 'redirect_loop', false],
-    ['redirect-private', 'refused_address', false],
+    ['empty', 'no_text', true],
+    ['huge', 'too_large', true],
+    ['redirect-loop', 'redirect_loop', true],
+    ['redirect-private', 'refused_address', true],
     ['kept-from-robots', 'robots_disallowed', false],
   ])('records why %s could not be read: %s', async (slug, reason, again) => {
     const item = await ingestion.item(slug);

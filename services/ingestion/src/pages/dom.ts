@@ -44,6 +44,8 @@ export function isTooComplex(root: DomNode): boolean {
     nodes += 1;
     if (node.nodeType === TEXT) characters += node.textContent?.length ?? 0;
     if (depth > MAX_DEPTH || nodes > MAX_NODES || characters > MAX_CHARACTERS) return true;
+    // Extraction drops these elements first.
+    if (isElement(node) && (node.localName === 'script' || node.localName === 'style')) return false;
     for (const child of node.childNodes) if (exceeds(child, depth + 1)) return true;
     return false;
   };

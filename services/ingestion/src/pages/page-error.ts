@@ -28,24 +28,26 @@ export function classifyRemoval({ reason }: PageError): 'now' | 'perhaps' | 'no'
   return reason === 'http_404' || reason === MOVED_TO_FRONT_PAGE ? 'perhaps' : 'no';
 }
 
-const TRANSIENT_REASONS = new Set([
-  'timeout',
-  'connection_failed',
-  'dns_failed',
-  'tls_failed',
-  'bad_response',
-]);
-
-/** Converts an error. An unknown error is a defect of this service, so it is logged and fails only this page. */
-export function toPageError(error: unknown): PageError {
+/**
+ * Converts an error. Only what the publisher or the address policy says on purpose is final: other faults end, such as
+ * those of a server, of a challenge page or of a redirect. An unknown error is a defect of this service, so it is
+ * logged and fails only this page.
+ *
+ * @param address URL that was asked for
+ */
+export function toPageError(error: unknown, address: string): PageError {
   if (error instanceof PageError) return error;
-  if (error instanceof FetchRefused) return new PageError(error.reason, false);
-  if (error instanceof FetchFailed) return new PageError(error.reason, TRANSIENT_REASONS.has(error.reason));
-  if (error instanceof ParseError) return new PageError(error.reason, error.isTransient);
+  if (error instanceof FetchRefused) return new PageError(error.reason, isElsewhere(error.url, address));
+  if (error instanceof FetchFailed) return new PageError(error.reason, true);
+  if (error instanceof ParseError)
+    return new PageError(error.reason, error.reason !== 'unsupported_language');
   getLogger('pages').error({ err: error }, 'page extraction failed');
   return new PageError('extraction_failed', false);
 }
 
-/** Returns true for an HTTP status that says "not now". All other statuses from 400 on are final. */
-export const isTransientStatus = (status: number): boolean =>
-  status >= 500 || status === 429 || status === 408 || status === 425;
+/** Returns true for the target of a redirect, which may be a fault of the server. */
+const isElsewhere = (url: string, address: string): boolean =>
+  URL.canParse(url) && new URL(url).origin !== new URL(address).origin;
+
+/** Returns false for an HTTP status that says that the page is not there. All other failures may end. */
+export const isTransientStatus = (status: number): boolean => status !== 404 && status !== 410;

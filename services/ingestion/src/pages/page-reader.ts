@@ -1,4 +1,4 @@
-import { decodeBody, type FetchResult, safeFetch } from '@frontier/safe-fetch';
+import { CookieJar, decodeBody, type FetchResult, safeFetch } from '@frontier/safe-fetch';
 import { Inject, Injectable } from '@nestjs/common';
 import { IngestionConfig } from '../ingestion.config';
 import type { PageTask } from '../parse.worker';
@@ -6,13 +6,16 @@ import { AttemptNotRecordedError, Parser } from '../parsing/parser';
 import { getNextAttempt, parseRetryAfter } from '../sources/backoff';
 import { MAX_URL_LENGTH } from './canonical-url';
 import type { ExtractedPage } from './extract-page';
+import { assertPage } from './media-type';
 import { ASKED_TO_WAIT, toPageError, isTransientStatus, MOVED_TO_FRONT_PAGE, PageError } from './page-error';
 import { HostThrottle, type Politeness } from './host-throttle';
+import { type PageRefresh, parseRefresh } from './refresh';
 import { ALLOW_ALL, readRobots, type RobotsRules } from './robots';
 
 const PUBLIC_AT_ONCE = 2;
 const PRIVATE_AT_ONCE = 8;
-const PAGE_TYPES = /^\s*(text\/html|application\/xhtml\+xml|text\/plain|application\/octet-stream)?\s*(;|$)/i;
+/** Limits how often a page may send the reader on by a `meta` element or a `Refresh` header. */
+const MAX_REFRESHES = 3;
 
 /** HTTP validators of the last response. With them, the server sends the page only if it has changed. */
 export interface Validators {
@@ -28,6 +31,8 @@ export interface PoliteRequest extends Partial<Validators> {
   readonly crawled: boolean;
   readonly timeoutMs: number;
   readonly maxBytes: number;
+  readonly truncate?: boolean;
+  readonly jar?: CookieJar;
 }
 
 /** Remembers each host's robots.txt, when the host was last requested and until when it asked the crawler to wait. */
@@ -56,20 +61,39 @@ export class CrawlSession {
     validators: Partial<Validators>,
     attempting: () => Promise<void>,
   ): Promise<ReadPage | null> {
+    let attempt: Promise<void> | undefined;
     try {
-      const result = await this.fetch(address, {
-        ...{ allowPrivate, crawled: true, ...validators },
-        timeoutMs: this.config.INGESTION_PAGE_TIMEOUT_MS,
-        maxBytes: this.config.INGESTION_PAGE_MAX_BYTES,
-      });
-      if (result.notModified) return null;
-      const page = await this.parser.parse(toPageTask(address, result), attempting);
-      const { etag, 'last-modified': lastModified } = result.headers;
-      return { ...page, etag: etag ?? null, lastModified: lastModified ?? null };
+      const jar = new CookieJar();
+      let [target, known]: [string, Partial<Validators>] = [address, validators];
+      for (let refreshes = 0; refreshes <= MAX_REFRESHES; refreshes += 1) {
+        const result = await this.fetch(target, {
+          ...{ allowPrivate: allowPrivate && isSameOrigin(target, address), crawled: true, jar, ...known },
+          timeoutMs: this.config.INGESTION_PAGE_TIMEOUT_MS,
+          maxBytes: this.config.INGESTION_PAGE_MAX_BYTES,
+        });
+        if (result.notModified && refreshes === 0) return null;
+        const page = await this.parsePage(address, result, () => (attempt ??= attempting()));
+        if (!('refreshTo' in page)) return page;
+        [target, known] = [page.refreshTo, {}];
+      }
+      throw new PageError('redirect_loop', true);
     } catch (error) {
       if (error instanceof AttemptNotRecordedError) throw error.cause;
-      throw toPageError(error);
+      throw toPageError(error, address);
     }
+  }
+
+  private async parsePage(
+    address: string,
+    result: FetchResult,
+    attempting: () => Promise<void>,
+  ): Promise<ReadPage | PageRefresh> {
+    const task = toPageTask(address, result);
+    const { refresh = '', etag = null, 'last-modified': lastModified = null } = result.headers;
+    const named = parseRefresh(String(refresh), result.finalUrl);
+    if (named?.isImmediate) return named;
+    const page = await this.parser.parse(task, attempting);
+    return 'refreshTo' in page ? page : { ...page, etag, lastModified };
   }
 
   /**
@@ -147,15 +171,25 @@ export class CrawlSession {
 /** @throws PageError */
 function toPageTask(address: string, { status, headers, body, finalUrl }: FetchResult): PageTask {
   const now = new Date();
-  if (status >= 400) {
+  if (!isWhole(status, headers)) {
     const wait = parseRetryAfter(headers['retry-after'], now);
     throw new PageError(`http_${status}`, isTransientStatus(status), wait);
   }
   if (finalUrl.length > MAX_URL_LENGTH) throw new PageError('address_too_long', false);
   if (isFrontPage(finalUrl) && !isFrontPage(address)) throw new PageError(MOVED_TO_FRONT_PAGE, false);
-  if (!PAGE_TYPES.test(headers['content-type'] ?? '')) throw new PageError('not_a_page', false);
-  return { read: 'page', text: decodeBody(body, headers).text, address: finalUrl, now };
+  const { text } = decodeBody(body, headers);
+  assertPage(headers['content-type'], body, text);
+  return { read: 'page', text, address: finalUrl, now };
 }
+
+/** Returns true for a response with the whole page. Others, such as 202 of a challenge and 204, have none. */
+function isWhole(status: number, headers: FetchResult['headers']): boolean {
+  if (status !== 206) return status === 200 || status === 203;
+  const [, last, size] = /^bytes 0-(\d+)\/(\d+)$/.exec(headers['content-range'] ?? '') ?? [];
+  return headers['content-range'] === undefined || Number(last) + 1 === Number(size);
+}
+
+const isSameOrigin = (a: string, b: string): boolean => new URL(a).origin === new URL(b).origin;
 
 function isFrontPage(address: string): boolean {
   const { pathname, search } = new URL(address);

@@ -1,5 +1,5 @@
-import { decodeBody, FetchRefused, safeFetch, USER_AGENT } from '@frontier/safe-fetch';
-import robotsParser from 'robots-parser';
+import { decodeBody, FetchFailed, FetchRefused, safeFetch, USER_AGENT } from '@frontier/safe-fetch';
+import { parseRobotsRules } from './robots-rules';
 
 /** Crawling rules of a host (RFC 9309). */
 export interface RobotsRules {
@@ -10,11 +10,12 @@ export interface RobotsRules {
 }
 
 const TIMEOUT_MS = 8_000;
-/** RFC 9309 requires crawlers to read at least 500 kibibytes. */
-const MAX_BYTES = 512 * 1024;
+/** The rest is not used (RFC 9309, section 2.5). */
+const MAX_BYTES = 500 * 1024;
 const MAX_CRAWL_DELAY_MS = 10_000;
-/** Maximum length of all rules with wildcards. Each character costs one step per character of the URL. */
-const MAX_WILDCARDS = 50_000;
+const PRODUCT_TOKEN = (USER_AGENT.split('/', 1)[0] ?? '').toLowerCase();
+/** Failures of a redirected robots.txt that mean that there is none (RFC 9309, section 2.3.1.2). */
+const LOST = new Set(['bad_redirect', 'redirect_loop', 'too_many_redirects']);
 
 export const ALLOW_ALL: RobotsRules = { allows: () => 'yes', delayMs: 0 };
 const RULES_UNAVAILABLE: RobotsRules = { allows: () => 'unavailable', delayMs: 0 };
@@ -31,23 +32,18 @@ export async function readRobots(origin: string, allowPrivate: boolean): Promise
     const { status, body, headers } = await safeFetch(address, {
       allowPrivate,
       timeoutMs: TIMEOUT_MS,
-      maxBytes: MAX_BYTES,
+      ...{ maxBytes: MAX_BYTES, truncate: true },
     });
     if (status >= 500 || status === 429) return RULES_UNAVAILABLE;
     if (status !== 200) return ALLOW_ALL;
-    const { text } = decodeBody(body, headers);
-    if (getWildcardCost(text) > MAX_WILDCARDS) return RULES_UNAVAILABLE;
-    const rules = robotsParser(address, text);
+    const rules = parseRobotsRules(decodeBody(body, headers).text, PRODUCT_TOKEN);
     return {
-      allows: (url) => (rules.isAllowed(url, USER_AGENT) === false ? 'no' : 'yes'),
-      delayMs: Math.min((rules.getCrawlDelay(USER_AGENT) ?? 0) * 1_000, MAX_CRAWL_DELAY_MS),
+      allows: (url) => (rules.isAllowed(new URL(url)) ? 'yes' : 'no'),
+      delayMs: Math.min(rules.delaySeconds * 1_000, MAX_CRAWL_DELAY_MS),
     };
   } catch (error) {
     // The fetcher refuses the page for the same reason, so report that reason.
     if (error instanceof FetchRefused) throw error;
-    return RULES_UNAVAILABLE;
+    return error instanceof FetchFailed && LOST.has(error.reason) ? ALLOW_ALL : RULES_UNAVAILABLE;
   }
 }
-
-const getWildcardCost = (text: string): number =>
-  text.split(/[\r\n]+/).reduce((cost, rule) => cost + (rule.includes('*') ? rule.length : 0), 0);

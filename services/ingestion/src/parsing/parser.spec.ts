@@ -12,7 +12,7 @@ describe('Parser', () => {
   let parser: Parser;
   const parse = (text: string, attempting: () => Promise<void> = async () => undefined): Promise<string> =>
     parser.parse({ read: 'page', text, address: 'https://news.example/a', now: NOW }, attempting).then(
-      ({ title }) => title,
+      (page) => ('title' in page ? page.title : page.refreshTo),
       (error: unknown) =>
         error instanceof ParseError
           ? `${error.reason}, ${error.isTransient}`

@@ -132,7 +132,7 @@ export function hostilePages(): Record<string, Hostile> {
       'too_large',
       encoded('gzip, gzip'),
     ),
-    refused('not-gzip', 'plain', 'bad_encoding', encoded('gzip')),
+    refused('not-gzip', 'plain', 'no_text', encoded('gzip')),
     refused('deflate-bomb', deflateSync(Buffer.alloc(50_000_000, 'a')), 'too_large', encoded('deflate')),
     refused('circle', '', 'redirect_loop', redirect(302, 'circle')),
     refused('inward', '', 'refused_address', redirect(302, 'http://169.254.169.254/latest/')),
