@@ -87,9 +87,15 @@ async function collect(
     size += chunk.length;
     if (size <= maxBytes) continue;
     if (!truncate) throw new FetchFailed('too_large', url);
-    return { bytes: Buffer.concat(chunks, maxBytes), isTruncated: true };
+    return { bytes: dropLastCharacter(Buffer.concat(chunks, maxBytes)), isTruncated: true };
   }
   return { bytes: Buffer.concat(chunks, size), isTruncated: false };
+}
+
+/** Removes the bytes of the last UTF-8 character, which may be incomplete; half of one would make the text invalid. */
+function dropLastCharacter(bytes: Buffer): Buffer {
+  const end = bytes.findLastIndex((byte) => (byte & 0xc0) !== 0x80);
+  return bytes.subarray(0, (bytes[end] ?? 0) < 0x80 ? end + 1 : end);
 }
 
 const isGzip = ([first, second, method]: Buffer): boolean =>

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { closeTruncated } from './feeds/close-truncated';
 import { type FeedDocument, MalformedFeedError } from './feeds/feed-entry';
 import { readFeed } from './feeds/parse-feed';
 import { type ExtractedPage, ExtractionError } from './pages/extract-page';
@@ -17,6 +18,8 @@ export interface PageTask extends Task {
 export interface FeedTask extends Task {
   readonly read: 'feed';
   readonly kind: SourceKind;
+  /** True if `text` is only the beginning of the feed. */
+  readonly isTruncated: boolean;
 }
 
 export type ParseTask = PageTask | FeedTask;
@@ -32,9 +35,8 @@ export type ParseResult = { readonly value: ParseOutputs[keyof ParseOutputs] } |
 function parse(task: ParseTask): ParseResult {
   const { text, address, now } = task;
   try {
-    return {
-      value: task.read === 'page' ? readPage(text, address, now) : readFeed(text, task.kind, address, now),
-    };
+    if (task.read === 'page') return { value: readPage(text, address, now) };
+    return { value: readFeed(task.isTruncated ? closeTruncated(text) : text, task.kind, address, now) };
   } catch (error) {
     if (error instanceof ExtractionError || error instanceof MalformedFeedError) {
       return { reason: error.reason };

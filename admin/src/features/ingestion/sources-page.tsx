@@ -108,6 +108,9 @@ export default function SourcesPage() {
   );
 }
 
+const formatRemarks = ({ last_reason: reason, moved_to: movedTo }: NewsSource): string =>
+  [reason ? formatReason(reason) : '', movedTo ? 'its list has moved' : ''].filter(Boolean).join('; ');
+
 const getColumns = (search: string): TableColumnsType<NewsSource> => [
   {
     title: 'Source',
@@ -124,7 +127,7 @@ const getColumns = (search: string): TableColumnsType<NewsSource> => [
   },
   {
     title: 'Remarks',
-    render: (_, { last_reason: reason }) => <div className="long">{reason ? formatReason(reason) : '–'}</div>,
+    render: (_, source) => <div className="long">{formatRemarks(source) || '–'}</div>,
   },
   {
     title: 'Language',

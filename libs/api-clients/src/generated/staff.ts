@@ -2838,6 +2838,7 @@ export interface components {
       last_reason: string | null;
       /** Format: date-time */
       last_success_at: string | null;
+      moved_to: string | null;
       name: string;
       /** Format: date-time */
       next_attempt_at: string | null;

@@ -8,6 +8,10 @@ export interface FeedEntry {
   readonly publishedAt: Date | null;
   /** Publisher's date of the last change; null if unknown. A page is read again if the date is newer than before. */
   readonly updatedAt: Date | null;
+  /** Date of the last change, for a page without any other date. */
+  readonly fallbackDate?: Date;
+  /** True if the feed has the text of the page, too. */
+  readonly hasFullText?: true;
   readonly note?: 'future_date';
   /** HTTP validators of a published page that is checked again, so that the server sends it only if it has changed. */
   readonly validators?: { readonly etag: string | null; readonly lastModified: string | null };
@@ -45,4 +49,10 @@ export interface RawEntry {
   readonly description: string | null | undefined;
   readonly published: Date | null | undefined;
   readonly updated: Date | null | undefined;
+  /** True if `updated` may stand for the missing publication date. */
+  readonly isDatedByChange?: boolean;
+  readonly hasFullText?: boolean;
 }
+
+/** Length of a content, in characters with its markup, that is more than a summary. */
+export const MIN_FULL_TEXT = 1_500;

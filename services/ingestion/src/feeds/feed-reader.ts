@@ -1,4 +1,4 @@
-import { decodeBody, FetchFailed, FetchRefused } from '@frontier/safe-fetch';
+import { decodeBody, FetchFailed, FetchRefused, type FetchResult } from '@frontier/safe-fetch';
 import { getLogger } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { IngestionConfig } from '../ingestion.config';
@@ -23,6 +23,10 @@ export interface FetchedFeed extends ParsedFeed {
   readonly notModified: boolean;
   /** False if a later part of the list could not be read. */
   readonly isComplete: boolean;
+  /** True if the list was too long, so that only its beginning was read. */
+  readonly isTruncated: boolean;
+  /** URL to which the list has moved for good; null if it has not. */
+  readonly movedTo: string | null;
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
@@ -34,9 +38,8 @@ export interface FeedOptions {
   readonly isAllNew: (entries: readonly FeedEntry[]) => Promise<boolean>;
 }
 
-interface FetchedDocument extends FeedDocument, Validators {
-  readonly notModified: boolean;
-}
+interface FetchedDocument
+  extends FeedDocument, Validators, Pick<FetchResult, 'notModified' | 'isTruncated' | 'movedTo'> {}
 
 /** Limits how far a paged list is followed for a source that is new or was not read for long. */
 const MAX_PARTS = 5;
@@ -79,7 +82,17 @@ export class FeedReader {
     }
     // An index document can stay the same while the documents it lists change, so its validators are not kept.
     const { etag, lastModified } = parts[0] === first ? first : { etag: null, lastModified: null };
-    return { ...mergeParts(parts), notModified: first.notModified, isComplete: isWhole, etag, lastModified };
+    const { notModified, movedTo } = first;
+    const isTruncated = parts.some((part) => part.isTruncated);
+    return {
+      ...mergeParts(parts),
+      notModified,
+      movedTo,
+      isComplete: isWhole,
+      isTruncated,
+      etag,
+      lastModified,
+    };
   }
 
   private async fetch(
@@ -112,25 +125,27 @@ export class FeedReader {
     known: Partial<Validators>,
   ): Promise<FetchedDocument> {
     const isHome = new URL(address).origin === new URL(source.feedUrl ?? address).origin;
-    const { status, headers, body, finalUrl, notModified } = await session.fetch(address, {
+    const result = await session.fetch(address, {
       ...{ allowPrivate: source.allowPrivate && isHome, crawled: source.kind === 'page', ...known },
       timeoutMs: this.config.INGESTION_FEED_TIMEOUT_MS,
-      maxBytes: this.config.INGESTION_FEED_MAX_BYTES,
+      ...{ maxBytes: this.config.INGESTION_FEED_MAX_BYTES, truncate: true },
     });
+    const { status, headers, body, finalUrl, notModified, isTruncated, movedTo } = result;
     const now = new Date();
     if (notModified) {
       // Keep the known validators, because a 304 response need not repeat them.
       const { etag = null, lastModified = null } = known;
-      return { entries: [], skipped: [], next: null, replacedBy: [], notModified, etag, lastModified };
+      const empty = { entries: [], skipped: [], next: null, replacedBy: [] };
+      return { ...empty, notModified, isTruncated, movedTo, etag, lastModified };
     }
     const validators = { etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null };
     if (status >= 300) throw new FeedError(`http_${status}`, parseRetryAfter(headers['retry-after'], now));
     const task = {
-      ...{ read: 'feed' as const, kind: source.kind, now },
+      ...{ read: 'feed' as const, kind: source.kind, isTruncated, now },
       ...{ text: decodeBody(body, headers).text, address: finalUrl },
     };
     const document = await this.parser.parse(task, () => this.sources.recordParseStart(source));
-    return { ...document, notModified, ...validators };
+    return { ...document, notModified, isTruncated, movedTo, ...validators };
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RawEntry } from './feed-entry';
+import { MIN_FULL_TEXT, type RawEntry } from './feed-entry';
 
 const Text = z.string().nullish().catch(null);
 
@@ -12,6 +12,7 @@ const JsonFeed = z.object({
   items: z.array(
     z
       .object({
+        id: Text,
         url: Text,
         external_url: Text,
         title: Text,
@@ -30,10 +31,12 @@ const toDate = (text: string | null | undefined): Date | null => (text ? new Dat
 /** Returns the items of a JSON Feed. @throws if the text is not a JSON Feed */
 export function readJsonFeed(text: string): RawEntry[] {
   return JsonFeed.parse(JSON.parse(text)).items.map((item) => ({
-    link: item.url ?? item.external_url,
+    // The version 1.1 recommends the address of the page as `id`.
+    link: item.url || item.external_url || (/^https?:/i.test(item.id ?? '') ? item.id : null),
     title: item.title,
     description: item.summary ?? item.content_text?.slice(0, 500) ?? item.content_html?.slice(0, 2_000),
     published: toDate(item.date_published),
     updated: toDate(item.date_modified),
+    hasFullText: (item.content_text ?? item.content_html ?? '').length >= MIN_FULL_TEXT,
   }));
 }

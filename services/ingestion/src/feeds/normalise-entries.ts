@@ -29,13 +29,16 @@ function normaliseEntry(raw: RawEntry, base: string, now: Date): FeedEntry | Ski
   if (!link) return { url: null, title, reason: 'entry_without_link' };
   const url = toEntryUrl(link, base);
   if (!url) return { url: toSingleLine(link).slice(0, 500), title, reason: 'entry_with_bad_link' };
+  const updatedAt = toPlausibleDate(raw.updated, now);
   const ahead = (raw.published?.getTime() ?? 0) - now.getTime();
   return {
     url,
     title,
     description: toPlainText(raw.description ?? ''),
     publishedAt: toPlausibleDate(raw.published, now),
-    updatedAt: toPlausibleDate(raw.updated, now),
+    updatedAt,
+    ...(raw.isDatedByChange && updatedAt ? { fallbackDate: updatedAt } : {}),
+    ...(raw.hasFullText ? { hasFullText: true as const } : {}),
     ...(ahead > 0 ? { note: 'future_date' as const } : {}),
     ...(raw.published && ahead > 0 && ahead <= MAX_EMBARGO_MS ? { heldUntil: raw.published } : {}),
   };
@@ -47,7 +50,10 @@ const isSkipped = (entry: FeedEntry | SkippedEntry): entry is SkippedEntry => 'r
 function sortNewestFirst(entries: readonly FeedEntry[]): FeedEntry[] {
   let last = Number.POSITIVE_INFINITY;
   return entries
-    .map((entry) => ({ entry, time: (last = entry.publishedAt?.getTime() ?? last) }))
+    .map((entry) => ({
+      entry,
+      time: (last = (entry.publishedAt ?? entry.fallbackDate)?.getTime() ?? last),
+    }))
     .sort((a, b) => (a.time === b.time ? 0 : b.time - a.time))
     .map(({ entry }) => entry);
 }

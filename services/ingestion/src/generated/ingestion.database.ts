@@ -8,10 +8,11 @@ import { SourceDay } from '../sources/source-day.entity';
 import { Source } from '../sources/source.entity';
 import { TreatySnapshot } from '../treaty-watch/treaty-snapshot.entity';
 import { IngestionBaseline } from '../migrations/1795810000000-baseline';
+import { AddSourceMovedTo1795839000000 } from '../migrations/1795839000000-add-source-moved-to';
 import type { DatabaseDefinition } from '@frontier/service-kit';
 
 export const ingestionDatabase: DatabaseDefinition = {
   service: 'ingestion',
   entities: [Item, IngestRun, IngestionLog, IngestionSetting, SourceDay, Source, TreatySnapshot],
-  migrations: [IngestionBaseline],
+  migrations: [IngestionBaseline, AddSourceMovedTo1795839000000],
 };

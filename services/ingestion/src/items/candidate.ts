@@ -51,6 +51,8 @@ export interface Candidate extends Fingerprint, Validators, Omit<Origin, 'via'> 
   readonly translations: readonly string[];
   readonly publishedAt: Date | null;
   readonly feedUpdatedAt: Date | null;
+  /** Dates an article that has no other date, neither here nor stored. */
+  readonly fallbackDate: Date | null;
 }
 
 export const ADDED_BY_STAFF = 'added by staff';
@@ -74,7 +76,7 @@ export function toCandidate(
   const dated = held ?? entry.publishedAt ?? page.publishedAt;
   const notes = [
     judgement.reason,
-    held ? 'waits for its date' : dated ? '' : (entry.note ?? 'no_date'),
+    held ? 'waits for its date' : (dated ?? entry.fallbackDate) ? '' : (entry.note ?? 'no_date'),
     origin.chosenByStaff ? ADDED_BY_STAFF : '',
   ];
   return {
@@ -96,6 +98,7 @@ export function toCandidate(
     lastModified: page.lastModified ?? null,
     publishedAt: dated,
     feedUpdatedAt: entry.updatedAt,
+    fallbackDate: entry.fallbackDate ?? null,
     contentHash: contentHash(page.text),
     bands: toBands(minHash(page.text)),
   };

@@ -14,6 +14,8 @@ import { type DueItemRow, findDueItems, findKnownItems, type KnownItemRow } from
 
 export const MAX_ATTEMPTS = 5;
 
+const REFUSALS = ['http_401', 'http_402', 'http_403', 'http_451'];
+
 /** Records the pages that were seen, so that each run fetches only new, changed and due ones. */
 @Injectable()
 export class CrawlHistory {
@@ -57,6 +59,12 @@ export class CrawlHistory {
   async areNewSince(entries: readonly FeedEntry[], time: Date): Promise<boolean> {
     const url = Any(entries.map((entry) => entry.url));
     return !(await this.items.existsBy({ url, createdAt: LessThan(time) }));
+  }
+
+  /** Returns true if the publisher refuses to show one of these pages to programs, or to this country. */
+  async wereRefused(urls: readonly string[]): Promise<boolean> {
+    if (urls.length === 0) return false;
+    return this.items.existsBy({ url: Any([...urls]), status: 'failed', reason: Any(REFUSALS) });
   }
 
   /** Records an entry that is off topic by title and description alone. Its page is not fetched. */

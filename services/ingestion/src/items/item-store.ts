@@ -242,7 +242,8 @@ function getRetainedColumns(
   candidate: Candidate,
 ): Pick<Item, 'sourceId' | 'sourceName' | 'publishedAt'> {
   const { sourceId, sourceName } = candidate.sourceId === null && known ? known : candidate;
-  return { sourceId, sourceName, publishedAt: candidate.publishedAt ?? known?.publishedAt ?? null };
+  const publishedAt = candidate.publishedAt ?? known?.publishedAt ?? candidate.fallbackDate;
+  return { sourceId, sourceName, publishedAt };
 }
 
 /** Converts a candidate to columns. Only published, waiting and review items keep text and can be originals. */

@@ -29,14 +29,17 @@ const RULES_UNAVAILABLE: RobotsRules = { allows: () => 'unavailable', delayMs: 0
 export async function readRobots(origin: string, allowPrivate: boolean): Promise<RobotsRules> {
   const address = `${origin}/robots.txt`;
   try {
-    const { status, body, headers } = await safeFetch(address, {
+    const { status, body, headers, isTruncated } = await safeFetch(address, {
       allowPrivate,
       timeoutMs: TIMEOUT_MS,
       ...{ maxBytes: MAX_BYTES, truncate: true },
     });
     if (status >= 500 || status === 429) return RULES_UNAVAILABLE;
     if (status !== 200) return ALLOW_ALL;
-    const rules = parseRobotsRules(decodeBody(body, headers).text, PRODUCT_TOKEN);
+    const { text } = decodeBody(body, headers);
+    // Half of a rule would forbid more than the whole.
+    const lines = isTruncated ? text.slice(0, Math.max(text.lastIndexOf('\n'), 0)) : text;
+    const rules = parseRobotsRules(lines, PRODUCT_TOKEN);
     return {
       allows: (url) => (rules.isAllowed(new URL(url)) ? 'yes' : 'no'),
       delayMs: Math.min(rules.delaySeconds * 1_000, MAX_CRAWL_DELAY_MS),

@@ -12,6 +12,7 @@ import { ASKED_TO_WAIT } from '../pages/page-error';
 import type { CrawlSession } from '../pages/page-reader';
 import { isWorthFetching } from '../relevance/judge-relevance';
 import type { Source } from '../sources/source.entity';
+import { NO_ENTRIES } from '../sources/source.schemas';
 import { SourcesService } from '../sources/sources.service';
 import { runWithConcurrency } from './run-with-concurrency';
 import type { SampleReason } from './ingest-run.entity';
@@ -32,6 +33,18 @@ export const PAGE_CONCURRENCY = 8;
 const BUDGET_EXCEEDED = 'budget_exceeded';
 const PART_UNREADABLE = 'part_unreadable';
 const CUT_SHORT = [BUDGET_EXCEEDED, PART_UNREADABLE];
+
+const TRUNCATED = 'list_truncated';
+/** Reason of a source whose pages refuse programs, while its feed has their text. */
+const PAGES_REFUSED = 'pages_refused';
+/** Parts of a reason that stay true while the list has not changed. */
+const LASTING = new Set([
+  TRUNCATED,
+  PAGES_REFUSED,
+  'entry_without_link',
+  'entry_with_bad_link',
+  'over_feed_limit',
+]);
 
 /** Fetches the new pages of a source. The failure of a source does not affect the others. */
 @Injectable()
@@ -114,8 +127,13 @@ export class SourceFetcher {
     context: FetchContext,
   ): Promise<void> {
     const wakesAt = source.feedUrl ? context.session.getRetryTime(source.feedUrl) : null;
+    const isEmpty = !feed.notModified && feed.entries.length === 0;
+    const fullTexts = feed.entries.filter(({ hasFullText }) => hasFullText).map(({ url }) => url);
     const odd = [
-      ...listSkipReasons(feed.skipped),
+      ...(feed.notModified ? listLasting(source) : listSkipReasons(feed.skipped)),
+      ...(isEmpty ? [NO_ENTRIES] : []),
+      ...(feed.isTruncated ? [TRUNCATED] : []),
+      ...((await this.history.wereRefused(fullTexts)) ? [PAGES_REFUSED] : []),
       ...(finished ? [] : [BUDGET_EXCEEDED]),
       ...(feed.isComplete ? [] : [PART_UNREADABLE]),
       ...(wakesAt ? [ASKED_TO_WAIT] : []),
@@ -125,6 +143,9 @@ export class SourceFetcher {
     );
     await this.sources.recordSuccess(source, {
       ...(finished && feed.isComplete ? { etag: feed.etag, lastModified: feed.lastModified } : {}),
+      // Without them, an empty list is read again, so that it does not count as unchanged.
+      ...(isEmpty ? { etag: null, lastModified: null } : {}),
+      movedTo: feed.movedTo,
       reason: odd.join(', ') || null,
       nextAttemptAt: wakesAt,
     });
@@ -142,6 +163,10 @@ function isPrivateAllowed(url: string, source: Source): boolean {
 const getUrlWords = (url: string): string => unescape(new URL(url).pathname).replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 const isReportable = ({ reason }: SkippedEntry): boolean => reason !== 'over_feed_limit';
+
+/** After a failed read, the reason is that of the failure. */
+const listLasting = ({ lastReason, consecutiveFailures }: Source): string[] =>
+  consecutiveFailures > 0 ? [] : (lastReason ?? '').split(', ').filter((reason) => LASTING.has(reason));
 
 const listSkipReasons = (skipped: readonly SkippedEntry[]): string[] => [
   ...new Set(skipped.map(({ reason }) => reason)),

@@ -6,6 +6,8 @@ const KEPT_DAYS = 90;
 interface FeedRead {
   readonly etag?: string | null;
   readonly lastModified?: string | null;
+  /** URL to which the feed has moved for good; null if it has not. */
+  readonly movedTo: string | null;
   /** Irregularities such as an entry without a link; null if there were none. */
   readonly reason: string | null;
   /** Set if the host asked the crawler to wait. */
@@ -15,15 +17,25 @@ interface FeedRead {
 export async function recordRead(
   tx: EntityManager,
   sourceId: string,
-  { etag, lastModified = null, reason, nextAttemptAt }: FeedRead,
+  { etag, lastModified = null, movedTo, reason, nextAttemptAt }: FeedRead,
 ): Promise<void> {
   // One statement suffices, because most runs find most sources unchanged.
   await tx.query(
     `WITH ${buildCountSql('reads')}
      UPDATE sources SET last_success_at = now(), last_reason = $3, consecutive_failures = 0, next_attempt_at = $4,
+       moved_to = $8,
        etag = CASE WHEN $5 THEN $6 ELSE etag END, last_modified = CASE WHEN $5 THEN $7 ELSE last_modified END
      WHERE id = $1`,
-    [sourceId, SITE_TIME_ZONE, reason, nextAttemptAt, etag !== undefined, etag ?? null, lastModified],
+    [
+      sourceId,
+      SITE_TIME_ZONE,
+      reason,
+      nextAttemptAt,
+      etag !== undefined,
+      etag ?? null,
+      lastModified,
+      movedTo,
+    ],
   );
 }
 

@@ -66,6 +66,10 @@ export class Source {
   @Column({ name: 'last_reason', type: 'text', nullable: true })
   lastReason: string | null;
 
+  /** URL to which the feed has moved for good (status 301 or 308), until staff accept it; null if it has not moved. */
+  @Column({ name: 'moved_to', type: 'text', nullable: true })
+  movedTo: string | null;
+
   /** Earliest time of the next request; null if the source need not wait. */
   @Column({ name: 'next_attempt_at', type: 'timestamptz', nullable: true })
   nextAttemptAt: Date | null;

@@ -5,7 +5,7 @@ import type { Source } from './source.entity';
 const Kind = z.enum(['rss', 'atom', 'json', 'page']);
 const Feed = z.url({ protocol: /^https?$/ }).max(2_000);
 
-/** `down` means three or more consecutive failures. */
+/** `failing` also means an empty list. `down` means three or more consecutive failures. */
 export const SourceHealth = z.enum(['unknown', 'healthy', 'failing', 'down', 'disabled']);
 
 export const SourceAnswer = z
@@ -26,6 +26,8 @@ export const SourceAnswer = z
     last_failure_at: z.iso.datetime().nullable(),
     consecutive_failures: z.int(),
     last_reason: z.string().nullable(),
+    /** URL to which the feed has moved for good. Staff accept it by setting it as `feed_url`. */
+    moved_to: z.string().nullable(),
     next_attempt_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -65,9 +67,13 @@ export const SourceChange = z
   .meta({ id: 'SourceChange' });
 export type SourceChange = z.infer<typeof SourceChange>;
 
+/** Reason of a source whose list was read, but has no entry: emptied, or written in a way that hides them. */
+export const NO_ENTRIES = 'no_entries';
+
 export function getSourceHealth(source: Source): z.infer<typeof SourceHealth> {
   if (!source.enabled) return 'disabled';
   if (source.consecutiveFailures > 0) return source.consecutiveFailures >= 3 ? 'down' : 'failing';
+  if (source.lastReason?.split(', ').includes(NO_ENTRIES)) return 'failing';
   return source.lastSuccessAt ? 'healthy' : 'unknown';
 }
 
@@ -90,6 +96,7 @@ export const toSourceAnswer = (source: Source): SourceAnswer => ({
   last_failure_at: iso(source.lastFailureAt),
   consecutive_failures: source.consecutiveFailures,
   last_reason: source.lastReason,
+  moved_to: source.movedTo,
   next_attempt_at: iso(source.nextAttemptAt),
   created_at: source.createdAt.toISOString(),
   updated_at: source.updatedAt.toISOString(),

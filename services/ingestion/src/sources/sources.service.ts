@@ -91,7 +91,7 @@ export class SourcesService {
         ...change,
         ...(moved ? { feedUrl: feed_url, domain: getDomain(feed_url) } : {}),
         // A new URL, or switching the source on, clears the failures. Validators belong to the old URL.
-        ...(moved ? { etag: null, lastModified: null } : {}),
+        ...(moved ? { etag: null, lastModified: null, movedTo: null } : {}),
         ...(moved || change.enabled ? { consecutiveFailures: 0, lastReason: null, nextAttemptAt: null } : {}),
         updatedAt: new Date(),
       });

@@ -56,6 +56,15 @@ function Health(source: NewsSource) {
           </>
         )}
       </p>
+      {source.moved_to && (
+        <p className="long">
+          Its list has moved for good to{' '}
+          <a href={source.moved_to} target="_blank" rel="noreferrer">
+            {source.moved_to}
+          </a>
+          . It is read there until the old address ends.
+        </p>
+      )}
       <SourceDays id={source.id} />
       <div className={styles.buttons}>
         <Button
@@ -65,6 +74,15 @@ function Health(source: NewsSource) {
         >
           {isOn ? 'Switch off' : 'Switch on'}
         </Button>
+        {source.moved_to && (
+          <Button
+            type="primary"
+            loading={changing.isPending}
+            onClick={() => changing.mutate({ feed_url: source.moved_to ?? undefined })}
+          >
+            Take the new address
+          </Button>
+        )}
         {source.feed_url && (
           <a href={source.feed_url} target="_blank" rel="noreferrer">
             Open its list
