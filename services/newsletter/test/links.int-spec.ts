@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { SubscriberAddedV1, SubscriberRemovedV1 } from '@frontier/events';
 import { readMail } from '@frontier/testing';
 import { signId } from '../src/addresses/signing';
@@ -9,6 +11,13 @@ const READER = 'reader@example.org';
 describe('links in mails, and the list of subscribers', () => {
   let newsletter: NewsletterUnderTest;
   let token: string;
+  /** `fetch` would add the type of a text. */
+  const postWithoutType = async (path: string, body = ''): Promise<void> => {
+    const posted = request(newsletter.url + path, { method: 'POST' }).end(body);
+    const [answer] = (await once(posted, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(200);
+  };
   const at = (action = ''): string => `/api/newsletter/subscriptions/${token}${action}`;
 
   beforeAll(async () => {
@@ -45,6 +54,12 @@ describe('links in mails, and the list of subscribers', () => {
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
     ['nothing', undefined, undefined],
+    ['a form without a type', '', 'List-Unsubscribe=One-Click'],
+    ['a text', 'text/plain; charset=us-ascii', 'List-Unsubscribe=One-Click'],
+    ['malformed JSON', 'application/json', 'List-Unsubscribe=One-Click'],
+    ['a malformed type', 'form', 'List-Unsubscribe=One-Click'],
+    ['a multipart form without a boundary', 'multipart/form-data', 'List-Unsubscribe=One-Click'],
+    ['a body of 3 kB', 'application/x-www-form-urlencoded', `x=${'y'.repeat(3_000)}`],
   ])('[J16] unsubscribes through the one-click header with %s', async (_, type, body) => {
     const [mail] = await newsletter.mailbox(READER);
     const { headers } = await readMail(mail!);
@@ -53,14 +68,32 @@ describe('links in mails, and the list of subscribers', () => {
     expect(target.origin).toBe(PUBLIC_URL);
     expect(mail!.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     const kind = type ? { 'content-type': type } : undefined;
-    expect((await newsletter.request('POST', target.pathname, body, kind)).status).toBe(200);
+    if (type === '') await postWithoutType(target.pathname, body);
+    else expect((await newsletter.request('POST', target.pathname, body, kind)).status).toBe(200);
     expect(await newsletter.subscriber(READER)).toMatchObject({ unsubscribed: true });
   });
 
   it('[J16] changes nothing on GET, as sent by link scanners', async () => {
     const body = { email_hint: 'r…@example.org', lang: 'en', unsubscribed: false };
     expect(await newsletter.request('GET', at())).toMatchObject({ status: 200, body });
-    expect((await newsletter.request('GET', at('/unsubscribe'))).status).toBe(404);
+    expect(await newsletter.isActive(READER)).toBe(true);
+  });
+
+  it.each([
+    ['GET', () => token],
+    ['HEAD', () => token],
+    ['GET', () => 'a-forged-token'],
+    ['GET', () => '..%2F..%2F..'],
+    ['GET', () => '%0d%0aSet-Cookie:a'],
+    ['GET', () => '%22%3E%3Cscript%3E'],
+  ])('[J16] shows the page on %s of the one-click address: %s', async (method, make) => {
+    const path = `/api/newsletter/subscriptions/${make()}/unsubscribe`;
+    const answer = await fetch(newsletter.url + path, { method, redirect: 'manual' });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe(
+      `/newsletter/unsubscribe?token=${encodeURIComponent(decodeURIComponent(make()))}`,
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await newsletter.isActive(READER)).toBe(true);
   });
 

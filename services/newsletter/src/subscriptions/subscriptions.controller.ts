@@ -1,5 +1,5 @@
 import { Access, Endpoint, toJsonSchema } from '@frontier/service-kit';
-import { Body, Controller, Delete, Get, Header, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Param, Post, Put, Redirect } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Done } from '../subscribers/subscribe.schemas';
 import { Preferences, ResubscribeAnswer, SubscriptionView } from './subscription.schemas';
@@ -34,6 +34,15 @@ export class SubscriptionsController {
   async erase(@Param('token') token: string): Promise<Done> {
     await this.subscriptions.erase(token);
     return { ok: true };
+  }
+
+  /** Shows the page of the site to readers whose mail program opens the one-click address in a browser. */
+  @Get('unsubscribe')
+  @Header('cache-control', 'no-store')
+  @Redirect()
+  @Endpoint('SubscriptionsController_showUnsubscribe', undefined, 302)
+  showUnsubscribe(@Param('token') token: string): { url: string } {
+    return { url: `/newsletter/unsubscribe?token=${encodeURIComponent(token)}` };
   }
 
   /** Also serves one-click unsubscribe of mail programs (RFC 8058). Ignores the body: the URL has the subscription. */
