@@ -20,5 +20,6 @@ export { Problem } from './problem.schema';
 export { AccessRefusals } from './access-refusals';
 export { RoleStore } from './role-store';
 export { StaffNamesModule } from './staff-names';
+export { TaskThread, ThreadLostError } from './task-thread';
 export { runInSpan, type SpanDefinition } from './tracing/run-in-span';
 export { activeTrace, currentTrace, type Trace, getTraceId } from './tracing/trace';

@@ -1,10 +1,12 @@
 import { eventually } from '@frontier/testing';
 import { randomUUID } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { CampaignSentV1, SubscriberRemovedV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
+import { signId } from '../src/addresses/signing';
 import { signWebhook } from '../src/bounces/webhook-signature';
-import { arfMail, dsnMail, hostileMails } from './support/bounce-mails';
-import { BOUNCE_SECRET, NewsletterUnderTest } from './support/newsletter-under-test';
+import { arfMail, dsnMail, hostileMails, textMail } from './support/bounce-mails';
+import { BOUNCE_SECRET, NewsletterUnderTest, TOKEN_SECRET } from './support/newsletter-under-test';
 
 const READER = 'reader@example.org';
 const OTHER = 'other@example.org';
@@ -144,67 +146,55 @@ describe('bounces and complaints', () => {
     expect((await mail(dsnMail({ to: READER, token }))).body).toEqual({ taken: 1 });
     expect(await newsletter.isActive(READER)).toBe(false);
     expect(await reason()).toBe('hard-bounce');
-    await newsletter.settled();
-    expect((await mail(dsnMail({ to: OTHER }))).body).toEqual({ taken: 1 });
-    // Anyone can send a bounce without the original mail, so it counts as a temporary failure.
-    expect(await newsletter.isActive(OTHER)).toBe(true);
   });
 
-  describe('bounce mails without the original mail', () => {
-    const sentDaysAgo = (days: number) =>
-      newsletter.db.query(
-        `UPDATE subscription_mails SET status = 'sent', changed_at = now() - make_interval(days => $1)`,
-        [days],
-      );
-    const count = async () => (await newsletter.rows('SELECT FROM bounces')).length;
-
-    it.each([
-      ['a day', 86_400_000],
-      ['an hour', 3_600_000],
-      ['nothing', 0],
-    ])('count once for one mail of ours, however many come with dates apart by %s', async (_name, apart) => {
+  describe('reports without our own link count for nothing', () => {
+    const forged = signId('another-secret-of-thirty-two-letters', 'subscription', randomUUID());
+    const text = '550 5.1.1 <reader@example.org>: User unknown';
+    it.each<[string, () => Promise<string> | string]>([
+      ['a status report', () => dsnMail({ to: READER })],
+      ['a status report with a forged link', () => dsnMail({ to: READER, token: forged })],
+      [
+        'a status report with the link of a confirmation',
+        async () => {
+          const { id } = await newsletter.subscriber<{ id: string }>(READER);
+          return dsnMail({ to: READER, token: signId(TOKEN_SECRET, 'confirmation', id) });
+        },
+      ],
+      ['a text', () => textMail({ text })],
+      ['a text with a forged link', () => textMail({ text, token: forged })],
+      ['a complaint', () => arfMail({ to: READER })],
+      ['a complaint with a forged link', () => arfMail({ to: READER, token: forged })],
+      [
+        'a report about a thousand addresses',
+        () => {
+          const block = `Final-Recipient: rfc822; ${READER}\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\n`;
+          return dsnMail({ to: READER }).replace('Final-Recipient', `${block.repeat(1_000)}Final-Recipient`);
+        },
+      ],
+    ])('%s, on however many days', async (_name, make) => {
       await signedUpLongAgo();
-      await sentDaysAgo(3);
-      for (let n = 0; n < 7; n++) {
-        const date = new Date(Date.now() + (n - 4) * apart).toUTCString();
-        expect((await mail(dsnMail({ to: READER, date }))).body).toEqual({ taken: 1 });
+      const raw = await make();
+      for (let day = 0; day < 7; day++) {
+        const date = new Date(Date.now() - day * 86_400_000).toUTCString();
+        expect((await mail(raw.replace(/^Date: .*$/m, `Date: ${date}`))).body).toEqual({ taken: 0 });
       }
       expect(await newsletter.isActive(READER)).toBe(true);
-      expect(await count()).toBe(1);
+      expect(await newsletter.rows('SELECT FROM bounces')).toEqual([]);
     });
+  });
 
-    it('suppress an address that returns five mails of ours', async () => {
-      await signedUpLongAgo();
-      for (const days of [20, 15, 10, 5, 1]) {
-        expect(await newsletter.isActive(READER)).toBe(true);
-        await sentDaysAgo(days);
-        await mail(dsnMail({ to: READER }));
-      }
-      expect(await reason()).toBe('soft-bounces');
-    });
-
-    it.each([
-      ['never had a mail', 'DELETE FROM subscription_mails'],
-      [
-        'had its last mail too long ago',
-        `UPDATE subscription_mails SET changed_at = now() - interval '31 days'`,
-      ],
-      ['had no mail that was sent', `UPDATE subscription_mails SET status = 'failed'`],
-    ])('count for no address that %s', async (_name, sql) => {
-      await newsletter.settled();
-      await newsletter.db.query(sql);
-      expect((await mail(dsnMail({ to: READER }))).body).toEqual({ taken: 0 });
-      expect(await count()).toBe(0);
-    });
-
-    it('count for the first of the addresses that they name', async () => {
-      await sentDaysAgo(1);
-      const [head = '', rest = ''] = dsnMail({ to: READER }).split('Final-Recipient');
-      const block = (to: string) =>
-        `Final-Recipient: rfc822; ${to}\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\n`;
-      await mail(`${head}${block(READER)}${block(OTHER)}Final-Recipient${rest}`);
-      expect(await count()).toBe(1);
-    });
+  it.each<[string, string, boolean]>([
+    ['an unknown user', '550 5.1.1 <a@b.com>: User unknown', false],
+    ['a domain that does not exist', 'Unrouteable address', false],
+    ['a full mailbox', '552 5.2.2 mailbox full', true],
+    ['a policy', '554 5.7.1 rejected for policy reasons', true],
+    ['a time-out', 'Delivery failed: connection timed out, 451 4.4.1', true],
+    ['a recipient with a word of a filter', '550 5.1.1 <spam.full@b.com>: no such user', false],
+  ])('a report in words with our link suppresses only for %s', async (_name, text, isActive) => {
+    const token = await newsletter.tokenFor(READER);
+    expect((await mail(textMail({ token, text }))).body).toEqual({ taken: 1 });
+    expect(await newsletter.isActive(READER)).toBe(isActive);
   });
 
   it('a complaint mail with a redacted address suppresses the reader whose token it contains', async () => {
@@ -224,19 +214,15 @@ describe('bounces and complaints', () => {
   });
 
   it.each(hostileMails)('a hostile mail does not block other requests: %s', async (_, hostile) => {
-    let beat = process.cpuUsage();
-    let longest = 0;
-    const heart = setInterval(() => {
-      // Measure CPU time, which other load on the machine does not affect.
-      const { user, system } = process.cpuUsage(beat);
-      longest = Math.max(longest, (user + system) / 1_000);
-      beat = process.cpuUsage();
-    }, 10);
+    const delays = monitorEventLoopDelay({ resolution: 5 });
+    // The first mail compiles the parser of its thread.
+    await mail(dsnMail({ to: READER }));
+    delays.enable();
     const answer = await mail(hostile);
-    clearInterval(heart);
+    delays.disable();
     // The mailbox reader deletes mails answered with 200 and sends all others again.
     expect(answer).toMatchObject({ status: 200, body: { taken: expect.any(Number) as number } });
-    expect(longest).toBeLessThan(1_000);
+    expect(delays.max / 1e6).toBeLessThan(200);
     expect((await report(event())).status).toBe(200);
   });
 

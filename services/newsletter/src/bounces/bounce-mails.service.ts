@@ -1,55 +1,55 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { getLogger, TaskThread, ThreadLostError } from '@frontier/service-kit';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AddressHasher } from '../addresses/address-hasher.service';
 import { SubscriptionLinks } from '../addresses/subscription-links';
-import { NewsletterConfig } from '../newsletter.config';
 import { Subscriber } from '../subscribers/subscriber.entity';
-import { type BounceMail, parseBounceMail } from './bounce-mail';
-import { type BounceReport, findLastMailTime } from './bounces.repository';
+import type { BounceMail } from './bounce-mail';
 import { Bounces } from './bounces.service';
 
-type Report = Omit<BounceReport, 'statusCode'>;
+/** Limits for one mail. Real ones take some milliseconds. */
+const LIMITS = { timeoutMs: 5_000, memoryMb: 64 };
 
 @Injectable()
-export class BounceMails {
+export class BounceMails implements OnApplicationShutdown {
+  private readonly thread = new TaskThread<Buffer, BounceMail | null>(
+    require.resolve('./bounce.worker'),
+    LIMITS,
+  );
+
   constructor(
     private readonly dataSource: DataSource,
-    private readonly addresses: AddressHasher,
     private readonly links: SubscriptionLinks,
     private readonly bounces: Bounces,
-    @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
   ) {}
 
-  /** Records the reports in a mail. @returns the number of reports recorded */
-  async ingest(raw: Buffer): Promise<number> {
-    let recorded = 0;
-    for (const [index, mail] of parseBounceMail(raw).entries()) {
-      const report =
-        (await this.findProven(mail)) ?? (index === 0 ? await this.findUnproven(mail) : undefined);
-      if (!report) continue;
-      await this.bounces.record({ ...report, statusCode: mail.statusCode });
-      recorded += 1;
-    }
-    return recorded;
-  }
-
-  /** Returns a report that contains the signed link of the original mail. Only we can sign such a link. */
-  private async findProven({ token, ...mail }: BounceMail): Promise<Report | undefined> {
-    const id = token ? this.links.verifySubscription(token) : undefined;
-    const known = id ? await this.dataSource.manager.findOneBy(Subscriber, { id }) : null;
-    const { kind, permanent, occurredAt = new Date() } = mail;
-    return known ? { addressHash: known.addressHash, kind, permanent, occurredAt } : undefined;
+  onApplicationShutdown(): Promise<void> {
+    return this.thread.close();
   }
 
   /**
-   * Returns a report that anyone can have sent. It counts as a temporary failure of the last mail to its address, and
-   * gets the time of that mail, so that any number of them counts once, and none counts for an address without mails.
+   * Records the report in a mail. Anyone can send a mail that looks like a bounce, so only one that contains the signed
+   * link of the original mail counts.
+   *
+   * @returns the number of reports recorded
    */
-  private async findUnproven({ email }: BounceMail): Promise<Report | undefined> {
-    if (!email) return undefined;
-    const addressHash = this.addresses.hashAddress(email);
-    const days = this.config.NEWSLETTER_SOFT_BOUNCE_DAYS;
-    const occurredAt = await findLastMailTime(this.dataSource, addressHash, days);
-    return occurredAt && { addressHash, kind: 'bounce', permanent: false, occurredAt };
+  async ingest(raw: Buffer): Promise<number> {
+    const mail = await this.parse(raw);
+    const id = mail?.token ? this.links.verifySubscription(mail.token) : undefined;
+    const known = id ? await this.dataSource.manager.findOneBy(Subscriber, { id }) : null;
+    if (!mail || !known) return 0;
+    const { kind, permanent, statusCode, occurredAt = new Date() } = mail;
+    await this.bounces.record({ addressHash: known.addressHash, kind, permanent, statusCode, occurredAt });
+    return 1;
+  }
+
+  private async parse(raw: Buffer): Promise<BounceMail | null> {
+    try {
+      return await this.thread.run(raw);
+    } catch (error) {
+      if (!(error instanceof ThreadLostError)) throw error;
+      // The mailbox reader would send the same mail again for ever.
+      getLogger('bounces').warn({ err: error, bytes: raw.length }, 'bounce mail not parsed');
+      return null;
+    }
   }
 }

@@ -54,27 +54,6 @@ export async function countSoftBounces(
   return row?.count ?? 0;
 }
 
-/** Returns when the last mail of the last `days` days to an address was sent. */
-export async function findLastMailTime(
-  dataSource: DataSource,
-  addressHash: string,
-  days: number,
-): Promise<Date | undefined> {
-  const [row] = await dataSource.query<{ at: Date | null }[]>(
-    `SELECT max(at) AS at FROM (
-       SELECT changed_at AS at FROM subscription_mails
-       WHERE address_hash = $1 AND status IN ('sent', 'uncertain')
-       UNION ALL
-       SELECT status_at FROM campaign_deliveries
-       WHERE campaign_id IN (SELECT id FROM campaigns WHERE started_at > now() - make_interval(days => $2))
-         AND subscriber_id IN (SELECT id FROM subscribers WHERE address_hash = $1)
-         AND status IN ('sent', 'uncertain')
-     ) mails WHERE at > now() - make_interval(days => $2)`,
-    [addressHash, days],
-  );
-  return row?.at ?? undefined;
-}
-
 /** Returns mails ordered by id. Omits failures without a server's reply, which say nothing about the address. */
 export const listRefusalsAfter = (dataSource: DataSource, campaign: string, id: string): Promise<Refusal[]> =>
   dataSource.query(

@@ -1,5 +1,5 @@
 /** A MIME part that contains no further parts. */
-interface MimePart {
+export interface MimePart {
   /** In lower case, such as `message/delivery-status`. */
   readonly type: string;
   readonly content: string;
@@ -17,15 +17,14 @@ export function parseMimeParts(mail: string, depth = 0): { fields: Map<string, s
   const contentType = fields.get('content-type') ?? 'text/plain';
   const type = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
   const [, quoted, bare] = BOUNDARY.exec(contentType) ?? [];
-  const boundary = quoted ?? bare;
-  if (!type.startsWith('multipart/') || boundary === undefined) {
+  if (!type.startsWith('multipart/')) {
     return { fields, parts: [{ type, content: decodePart(body, fields.get('content-transfer-encoding')) }] };
   }
   if (depth === MAX_DEPTH) return { fields, parts: [] };
-  return {
-    fields,
-    parts: splitParts(body, boundary).flatMap((part) => parseMimeParts(part, depth + 1).parts),
-  };
+  const parts = splitParts(body, quoted ?? bare ?? '').flatMap(
+    (part) => parseMimeParts(part, depth + 1).parts,
+  );
+  return { fields, parts: parts.length > 0 ? parts : [{ type: 'text/plain', content: body }] };
 }
 
 /** Parses header fields. The last of several fields with the same name wins. */
@@ -39,9 +38,13 @@ export function parseFields(block: string): Map<string, string> {
   return fields;
 }
 
-function splitParts(body: string, boundary: string): string[] {
+/** Splits at a boundary, or at the first line that looks like one if gateways have changed the one in the header. */
+function splitParts(body: string, named: string): string[] {
   const parts: string[][] = [];
-  for (const line of body.split(/\r?\n/)) {
+  const lines = body.split(/\r?\n/);
+  const marks = lines.filter((line) => line.startsWith('--')).map((line) => line.trimEnd().slice(2));
+  const boundary = marks.includes(named) ? named : (marks[0] ?? named);
+  for (const line of lines) {
     const mark = line.startsWith('--') ? line.trimEnd() : '';
     if (mark === `--${boundary}--`) break;
     if (mark === `--${boundary}`) parts.push([]);

@@ -46,12 +46,14 @@ export const dsnMail = ({
   token,
   action = 'failed',
   status = '5.1.1',
+  diagnostic = `550 5.1.1 <${to}>\r\n    no such mailbox`,
   date,
 }: {
   to: string;
-  token?: string;
+  token?: string | undefined;
   action?: string;
   status?: string;
+  diagnostic?: string;
   date?: string | undefined;
 }): string =>
   report(
@@ -64,11 +66,41 @@ export const dsnMail = ({
       `Final-Recipient: rfc822; ${to}`,
       `Action: ${action}`,
       `Status: ${status}`,
-      `Diagnostic-Code: smtp; 550 5.1.1 <${to}>`,
-      '    no such mailbox',
+      `Diagnostic-Code: smtp; ${diagnostic}`,
     ),
     token,
     date,
+  );
+
+interface TextBounce {
+  readonly token?: string | undefined;
+  /** What the server says, in its own form. */
+  readonly text: string;
+  /** Line before the copy of the mail. */
+  readonly mark?: string;
+  readonly subject?: string;
+}
+
+/** Builds a report without a delivery status: a text, followed by a copy of the mail. */
+export const textMail = ({
+  token,
+  text,
+  mark = '--- Below this line is a copy of the message.',
+  subject = 'Mail delivery failed: returning message to sender',
+}: TextBounce): string =>
+  lines(
+    'From: MAILER-DAEMON@mx.example',
+    'To: bounces@frontier.example',
+    `Subject: ${subject}`,
+    `Date: ${DATE}`,
+    '',
+    text.replaceAll('\n', '\r\n'),
+    '',
+    mark,
+    '',
+    'Return-Path: <bounces@frontier.example>',
+    original(token),
+    'This week: the mailbox of the frontier is full, spam filters do not exist. 550 5.1.1 user unknown.',
   );
 
 /** Builds an abuse report (RFC 5965). */
@@ -120,6 +152,18 @@ export const hostileMails: [string, string][] = [
   ['an endless date', padToLimit('Date: ', '(')],
   ['spaces before a bare carriage return', padToLimit(inReport('Action:'), ' ', 'a\rb')],
   ['spaces after an empty line', padToLimit(inReport('Action: failed\r\n'), ' ', 'x')],
+  ['nothing but line ends', padToLimit('Subject: failure\r\n', '\n')],
+  ['nothing but quotes', padToLimit('Subject: failure\r\n\r\n', '> ')],
+  ['nothing but codes', padToLimit('Subject: failure\r\n\r\n', '550 5.1.1 user ')],
+  ['nothing but tokens', padToLimit('Subject: failure\r\n\r\n', '?token=')],
+  ['unclosed tags', padToLimit('Subject: failure\r\nContent-Type: text/html\r\n\r\n', '<a ')],
+  [
+    'long reasons of many recipients',
+    padToLimit(
+      inReport(''),
+      `Action: failed\r\nDiagnostic-Code: smtp; 550 ${'user is not '.repeat(300)}\r\n\r\n`,
+    ),
+  ],
   ['many recipients', padToLimit(inReport(''), 'Final-Recipient: rfc822; a@b.com\r\nAction: failed\r\n\r\n')],
   [
     'an address of many different letters',
