@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { useIngestion } from './support/ingestion-under-test';
 import { type Handler, send, status, useLocalPublisher } from './support/local-publisher';
 
@@ -47,7 +48,7 @@ describe('fetch-sources with bad sources', () => {
       },
       'timeout',
     ],
-    garbled: [send(Buffer.from([0x1f, 0x8b, 8, 1, 2, 3]), { 'content-encoding': 'gzip' }), 'bad_encoding'],
+    garbled: [send(gzipSync('not readable').fill(0, 10), { 'content-encoding': 'gzip' }), 'bad_encoding'],
     loop: [status(302, { location: '/loop' }), 'redirect_loop'],
     inward: [status(302, { location: 'http://169.254.169.254/latest' }), 'refused_address'],
     dropped: [(request) => request.socket.destroy(), 'connection_failed'],

@@ -1,6 +1,5 @@
 import { eventually } from '@frontier/testing';
 import { randomUUID } from 'node:crypto';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { CampaignSentV1, SubscriberRemovedV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
 import { signId } from '../src/addresses/signing';
@@ -214,15 +213,21 @@ describe('bounces and complaints', () => {
   });
 
   it.each(hostileMails)('a hostile mail does not block other requests: %s', async (_, hostile) => {
-    const delays = monitorEventLoopDelay({ resolution: 5 });
     // The first mail compiles the parser of its thread.
     await mail(dsnMail({ to: READER }));
-    delays.enable();
+    // Measure the time of this thread, which other load on the machine does not affect.
+    let beat = process.threadCpuUsage();
+    let longest = 0;
+    const heart = setInterval(() => {
+      const { user, system } = process.threadCpuUsage(beat);
+      longest = Math.max(longest, (user + system) / 1_000);
+      beat = process.threadCpuUsage();
+    }, 10);
     const answer = await mail(hostile);
-    delays.disable();
+    clearInterval(heart);
     // The mailbox reader deletes mails answered with 200 and sends all others again.
     expect(answer).toMatchObject({ status: 200, body: { taken: expect.any(Number) as number } });
-    expect(delays.max / 1e6).toBeLessThan(200);
+    expect(longest).toBeLessThan(200);
     expect((await report(event())).status).toBe(200);
   });
 

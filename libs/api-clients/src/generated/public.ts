@@ -666,7 +666,7 @@ export interface paths {
       readonly path?: never;
       readonly cookie?: never;
     };
-    readonly get?: never;
+    readonly get: operations['SubscriptionsController_showUnsubscribe'];
     readonly put?: never;
     readonly post: operations['SubscriptionsController_unsubscribe'];
     readonly delete?: never;
@@ -3720,6 +3720,34 @@ export interface operations {
         content: {
           readonly 'application/json': components['schemas']['ResubscribeAnswer'];
         };
+      };
+      /** @description A problem document (RFC 9457) */
+      readonly default: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readonly SubscriptionsController_showUnsubscribe: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly token: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 302: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description A problem document (RFC 9457) */
       readonly default: {

@@ -52,7 +52,7 @@ export interface Candidate extends Fingerprint, Validators, Omit<Origin, 'via'> 
   readonly publishedAt: Date | null;
   readonly feedUpdatedAt: Date | null;
   /** Dates an article that has no other date, neither here nor stored. */
-  readonly fallbackDate: Date | null;
+  readonly fallbackDate?: Date | null;
 }
 
 export const ADDED_BY_STAFF = 'added by staff';

@@ -242,7 +242,7 @@ function getRetainedColumns(
   candidate: Candidate,
 ): Pick<Item, 'sourceId' | 'sourceName' | 'publishedAt'> {
   const { sourceId, sourceName } = candidate.sourceId === null && known ? known : candidate;
-  const publishedAt = candidate.publishedAt ?? known?.publishedAt ?? candidate.fallbackDate;
+  const publishedAt = candidate.publishedAt ?? known?.publishedAt ?? candidate.fallbackDate ?? null;
   return { sourceId, sourceName, publishedAt };
 }
 
