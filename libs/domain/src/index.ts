@@ -23,6 +23,7 @@ export { normaliseUrl, replaceCitations, type SourceCitation, stripCitations } f
 export { cleanText, isUnstorable, stripInvisible } from './clean-text';
 export { type Clock, fixedClock, systemClock } from './clock';
 export { ACCEPTED_CONSENTS, CONSENT_WORDINGS, type ConsentVersion } from './consent';
+export { cutContactDetails, hasContactDetails } from './contact-details';
 export { addDays, countDays, findNewestDate, isDay, isPartialDay, toSiteDay } from './days';
 export { isEmailAddress, normaliseEmail } from './email-address';
 export { type Choice, LEAD_FORMS, MIN_FILL_MS, PARTNER_FOCUS_AREAS, RESIDENCY_INTERESTS } from './enquiries';
