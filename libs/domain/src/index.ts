@@ -43,6 +43,16 @@ export {
 export { DEFAULT_LANGUAGE, LANGUAGES } from './languages';
 export { NEWSLETTER_SECTIONS, type NewsletterSection } from './newsletter-sections';
 export { ARTICLE_PATH, getArticlePath, NEWSLETTER_ISSUE_PATH, getNewsletterIssuePath } from './page-paths';
+export {
+  formatReporters,
+  getStanding,
+  isOfficialAddress,
+  isRepeatable,
+  type Provenance,
+  type Speaker,
+  SPEAKERS,
+  STANDINGS,
+} from './provenance';
 export { QUESTIONS_KEPT_DAYS } from './retention';
 export {
   ItemKindName,
