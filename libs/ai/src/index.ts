@@ -32,6 +32,7 @@ export { findConcept, listLexiconWords, matchPhrase } from './text/lexicon';
 export { cosineSimilarity, toWordVector, type NearestWord, findNearestWords } from './text/word-vectors';
 export { editDistance } from './text/edit-distance';
 export { classifyQuestion, type QuestionType } from './text/question-type';
+export { keepRepeatable } from './text/repeatable';
 export { splitWithHeadings, type Sentence } from './text/sentences-with-headings';
 export { splitSentences } from './text/sentences';
 export { stem } from './text/stem';

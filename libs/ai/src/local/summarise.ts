@@ -1,6 +1,7 @@
 import type { Language } from '@frontier/domain';
 import type { SummariseInput } from '../ports';
 import { tokenize } from '../text/tokenize';
+import { listRepeatable } from '../text/repeatable';
 import { splitSentences } from '../text/sentences';
 import { stem } from '../text/stem';
 import { isStopWord } from '../text/stop-words';
@@ -51,7 +52,7 @@ function createTermIds(): (term: string) => number {
 }
 
 function buildCandidates(text: string, lang: Language, getTermId: (term: string) => number): Candidate[] {
-  const all = splitSentences(text, lang).slice(0, MOST_SENTENCES_READ);
+  const all = listRepeatable(splitSentences(text, lang).slice(0, MOST_SENTENCES_READ));
   const prose = all.filter(isProse);
   const chosen = [...new Set(prose.length >= MIN_SENTENCES ? prose : all)];
   const found = chosen.map((sentence) => {
@@ -114,7 +115,8 @@ function centrality(candidates: readonly Candidate[], similarity: number[][], ti
 /**
  * Extracts two to four sentences, unchanged and in order: continuous LexRank (Erkan and Radev 2004,
  * https://doi.org/10.1613/jair.1523), biased (Otterbacher et al. 2005) towards the position and the words of the title.
- * Skips sentences that repeat a chosen one. Returns an empty string if the text has no sentence.
+ * Skips sentences that repeat a chosen one, and those that may not be repeated, such as ones with contact details. Returns
+ * an empty string if the text has no other sentence.
  */
 export function extractSummary({ title, text, lang }: SummariseInput): string {
   const getTermId = createTermIds();
