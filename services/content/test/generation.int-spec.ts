@@ -86,7 +86,7 @@ describe('generated texts without a model', () => {
     const [update, ...rest] = await daily();
     expect(rest).toEqual([]);
     expect(update).toMatchObject({
-      headline: `${title}, and 1 more report`,
+      headline: `Gazette: ${title}, and 1 more report`,
       date_iso: '2026-07-15',
       tags: ['travel', 'economy'],
       is_salient_update: true,

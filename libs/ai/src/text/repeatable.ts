@@ -4,25 +4,31 @@ import { splitSentences } from './sentences';
 /** Markers of headings, list items and table rows in passages. */
 const MARK = /^(?:#|-|\|) /;
 
-/**
- * Leaves out the sentences of others that may not be repeated (`isRepeatable`), and those that give contact details only
- * together with the sentence before: `Ring 350. 555. 666.` Keeps line breaks.
- */
+/** Leaves out the sentences of a text of others that `listRepeatable` leaves out. Keeps all other lines as they are. */
 export function keepRepeatable(text: string, lang: Language): string {
-  return text
-    .split('\n')
-    .flatMap((line) => {
-      if (line.trim() === '') return [line];
-      const mark = MARK.exec(line)?.[0] ?? '';
-      const kept = listRepeatable(splitSentences(line.slice(mark.length), lang));
-      return kept.length > 0 ? [mark + kept.join(' ')] : [];
-    })
-    .join('\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
+  const lines = text.split('\n');
+  const kept = lines.flatMap((line) => {
+    const mark = MARK.exec(line)?.[0] ?? '';
+    const sentences = splitSentences(line.slice(mark.length), lang);
+    const repeatable = listRepeatable(sentences);
+    if (repeatable.length === sentences.length) return [line];
+    return repeatable.length > 0 ? [mark + repeatable.join(' ')] : [];
+  });
+  const isWhole = kept.length === lines.length && kept.every((line, at) => line === lines[at]);
+  return isWhole
+    ? text
+    : kept
+        .join('\n')
+        .replaceAll(/\n{3,}/g, '\n\n')
+        .trim();
 }
 
-/** Returns the sentences that may be repeated, of sentences in the order of their text. */
+/**
+ * Leaves out sentences that may not be repeated (see `isRepeatable`), and those that give contact details only together
+ * with the sentence before: `Ring 350. 555. 666.`
+ *
+ * @param sentences in the order of their text
+ */
 export function listRepeatable(sentences: readonly string[]): string[] {
   const kept: string[] = [];
   for (const [at, sentence] of sentences.entries()) {

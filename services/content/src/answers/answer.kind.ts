@@ -2,6 +2,7 @@ import { getItemPath } from '@frontier/domain';
 import { z } from 'zod';
 import { dayStart, FactualFrontMatter, Lines } from '../items/front-matter';
 import { defineKind } from '../items/define-kind';
+import { getEvidenceDay } from '../items/item.mapper';
 import { joinLanguages, splitLanguages } from '../text/both-languages';
 import { Day } from '../text/day';
 import { markdownToText, renderMarkdown } from '../text/markdown';
@@ -41,7 +42,7 @@ export const answers = defineKind({
         denies: deniesEs,
       },
     ].filter(({ questions }) => questions.length > 0),
-  getDate: ({ asOf }) => (asOf === null ? null : dayStart(asOf)),
+  getDate: (answer) => (answer.asOf ? dayStart(answer.asOf) : getEvidenceDay(answer)),
   frontMatter: AnswerFrontMatter,
   uncitedTexts: () => ({}),
   // A short answer is always shown whole with all its sources below, so one citation per paragraph is enough.

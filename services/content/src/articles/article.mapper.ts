@@ -1,9 +1,16 @@
-import { getArticlePath, normaliseTags } from '@frontier/domain';
+import { keepRepeatable } from '@frontier/ai';
+import {
+  cutContactDetails,
+  getArticlePath,
+  isOfficialAddress,
+  normaliseTags,
+  type Provenance,
+} from '@frontier/domain';
 import type { FindOptionsSelect } from 'typeorm';
 import type { Article } from './article.entity';
 import type { ArticleCard, ArticleView, InternalArticle, OtherReport } from './article.schemas';
 import { sanitizeSummaryHtml } from '../text/html-sanitizer';
-import { parseWebUrl } from '../text/text';
+import { parseWebUrl, toHtmlParagraphs } from '../text/text';
 import { getContentHash } from './article.hash';
 
 export type CardRow = Pick<
@@ -23,14 +30,36 @@ export type CardRow = Pick<
   | 'lang'
 >;
 
+/** Returns a title of others without contact details, or the publisher's name if nothing else is left. */
+export const toTitle = ({ title, sourceName }: Pick<Article, 'title' | 'sourceName'>): string =>
+  cutContactDetails(title) || (sourceName ?? '');
+
+const toRepeatable = (text: string | null, { lang }: Pick<Article, 'lang'>): string | null =>
+  text && keepRepeatable(text, lang);
+
+/** Sanitises HTML on output, too, because rows may have been written to the database directly. */
+export function toSummaryHtml(row: Pick<Article, 'summary' | 'summaryHtml' | 'lang'>): string {
+  const kept = keepRepeatable(row.summary, row.lang);
+  return kept === row.summary ? sanitizeSummaryHtml(row.summaryHtml) : toHtmlParagraphs(kept);
+}
+
+/** Returns who says an article: an authority or one publisher. */
+export const getProvenance = ({
+  sourceName,
+  sourceUrl,
+}: Pick<Article, 'sourceName' | 'sourceUrl'>): Provenance => ({
+  speaker: isOfficialAddress(sourceUrl) ? 'official' : 'publisher',
+  publishers: sourceName ? [sourceName] : [],
+});
+
 export function toCard(row: CardRow): ArticleCard {
   return {
     id: row.id,
     // The check constraint `articles_readable` guarantees a slug for visible rows.
     slug: row.slug ?? '',
     type: row.type,
-    title: row.title,
-    summary: row.summary,
+    title: toTitle(row),
+    summary: keepRepeatable(row.summary, row.lang),
     tags: normaliseTags(row.tags),
     source_name: row.sourceName,
     source_url: parseWebUrl(row.sourceUrl),
@@ -52,7 +81,7 @@ export function toReport(row: ReportRow, of: ReportRow): OtherReport {
   return {
     id: row.id,
     slug: row.slug ?? '',
-    title: row.title,
+    title: toTitle(row),
     source_name: row.sourceName,
     lang: row.lang,
     published_at: row.publishedAt.toISOString(),
@@ -61,19 +90,18 @@ export function toReport(row: ReportRow, of: ReportRow): OtherReport {
   };
 }
 
-/** Sanitises HTML on output, too, because rows may have been written to the database directly. */
 export function toView(article: Article, otherReports: readonly ReportRow[]): ArticleView {
   return {
     ...toCard(article),
-    summary_en: article.summaryEn,
-    summary_html: sanitizeSummaryHtml(article.summaryHtml),
-    summary_native: article.summaryNative,
+    summary_en: toRepeatable(article.summaryEn, article),
+    summary_html: toSummaryHtml(article),
+    summary_native: toRepeatable(article.summaryNative, article),
     summary_kind: article.summaryKind,
     summary_model: article.summaryModel,
     summarised_at: article.summarisedAt?.toISOString() ?? null,
     full_text: article.fullText,
-    seo_title: article.seoTitle,
-    seo_description: article.seoDescription,
+    seo_title: article.seoTitle && cutContactDetails(article.seoTitle),
+    seo_description: toRepeatable(article.seoDescription, article),
     created_at: article.createdAt.toISOString(),
     other_reports: otherReports.map((report) => toReport(report, article)),
   };
@@ -91,6 +119,8 @@ export const INTERNAL_COLUMNS = {
   fullText: true,
   summary: true,
   summaryNative: true,
+  sourceName: true,
+  sourceUrl: true,
   visible: true,
   contentHash: true,
 } as const satisfies FindOptionsSelect<Article>;
@@ -100,13 +130,14 @@ export function toInternal(article: Pick<Article, keyof typeof INTERNAL_COLUMNS>
     id: article.id,
     revision: article.revision,
     slug: article.slug,
-    title: article.title,
+    title: toTitle(article),
     lang: article.lang,
     url: article.slug === null ? null : getArticlePath(article.slug),
     published_at: article.dateKnown ? article.publishedAt.toISOString() : null,
     tags: normaliseTags(article.tags),
     text: article.fullText,
-    summary: article.summaryNative ?? article.summary,
+    summary: keepRepeatable(article.summaryNative ?? article.summary, article.lang),
+    ...getProvenance(article),
     visible: article.visible,
     content_hash: getContentHash(article),
   };

@@ -1,4 +1,4 @@
-import { Language, normaliseTag } from '@frontier/domain';
+import { Language, normaliseTag, SPEAKERS } from '@frontier/domain';
 import { z } from 'zod';
 import { Day } from '../text/day';
 
@@ -72,6 +72,8 @@ export const InternalArticle = z
     tags: z.array(z.string()),
     text: z.string(),
     summary: z.string(),
+    speaker: z.enum(SPEAKERS),
+    publishers: z.array(z.string()),
     visible: z.boolean(),
     content_hash: z.string(),
   })

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Any, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { Article, LISTED, whereListed, wherePublishedOn } from './article.entity';
 import { ArticleNotFoundError } from './article.errors';
-import { INTERNAL_COLUMNS, toCard, toInternal, toReport, toView } from './article.mapper';
+import { INTERNAL_COLUMNS, toCard, toInternal, toReport, toSummaryHtml, toView } from './article.mapper';
 import type {
   ArticleAddressList,
   ArticleCard,
@@ -13,7 +13,6 @@ import type {
   ListQuery,
 } from './article.schemas';
 import { SLUG } from '../text/slug';
-import { sanitizeSummaryHtml } from '../text/html-sanitizer';
 
 /** Page size of the list of addresses. It is large, because an entry is small and the sitemap needs all entries. */
 const ADDRESSES_PER_PAGE = 5_000;
@@ -70,7 +69,7 @@ export class ArticlesService {
     const getOthers = per === 'thread' ? await this.readOtherReports(rows) : undefined;
     const items = rows.map((row) => ({
       ...toCard(row),
-      ...(withHtml && { summary_html: sanitizeSummaryHtml(row.summaryHtml) }),
+      ...(withHtml && { summary_html: toSummaryHtml(row) }),
       ...(getOthers && { other_reports: getOthers(row).map((report) => toReport(report, row)) }),
     }));
     return { items, page, page_size, total };

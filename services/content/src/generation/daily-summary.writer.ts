@@ -1,4 +1,5 @@
 import type { LanguageModel } from '@frontier/ai';
+import { formatReporters } from '@frontier/domain';
 import { summariseWith } from '../articles/article.summary';
 import { buildHeadline } from './headline';
 import type { NewsDay } from './news-day';
@@ -35,7 +36,11 @@ async function summariseDay(
   );
   const title = reports.map((report) => report.title).join('; ');
   const written = await summariseWith(model, { title, text: text.join('\n\n'), lang }, signal);
-  return { summary: written?.summary ?? '', tokens: written?.tokens ?? 0 };
+  const reporters = formatReporters([...new Set(reports.map(getSourceName))], lang);
+  return {
+    summary: written?.summary ? `${reporters}: ${written.summary}` : '',
+    tokens: written?.tokens ?? 0,
+  };
 }
 
 /** Maximum length of a report in the model's input, in characters. */

@@ -1,9 +1,13 @@
 import type { NewsDay } from './news-day';
+import { getSourceName } from './report';
 
+/** Names the publisher before the title, because a title of others must not read as ours. */
 export function buildHeadline({ reports, total, lang }: NewsDay): string {
   const [lead] = reports;
   const others = total - 1;
-  if (!lead || others < 1) return lead?.title ?? '';
-  if (lang === 'es') return `${lead.title}, y ${others} ${others === 1 ? 'noticia' : 'noticias'} más`;
-  return `${lead.title}, and ${others} more ${others === 1 ? 'report' : 'reports'}`;
+  if (!lead) return '';
+  const title = `${getSourceName(lead)}: ${lead.title}`;
+  if (others < 1) return title;
+  if (lang === 'es') return `${title}, y ${others} ${others === 1 ? 'noticia' : 'noticias'} más`;
+  return `${title}, and ${others} more ${others === 1 ? 'report' : 'reports'}`;
 }

@@ -1,7 +1,7 @@
-import { SITE_TIME_ZONE } from '@frontier/domain';
+import { cutContactDetails, SITE_TIME_ZONE } from '@frontier/domain';
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import { Article, LISTED, wherePublishedOn } from '../articles/article.entity';
-import { type Report, REPORT_COLUMNS } from './report';
+import { getSourceName, type Report, REPORT_COLUMNS } from './report';
 
 const NEWS = `${LISTED} AND type = 'news'`;
 
@@ -14,13 +14,19 @@ const selectNews = (db: DataSource): SelectQueryBuilder<Article> =>
     .orderBy('article.publishedAt', 'DESC')
     .addOrderBy('article.id', 'DESC');
 
-export const readNewest = (db: DataSource, most: number): Promise<Report[]> =>
-  selectNews(db).limit(most).getMany();
+/** Titles stand in headlines and summaries of ours, so they give no contact details of others. */
+const cutTitles = (reports: readonly Report[]): Report[] =>
+  reports.map((report) => ({ ...report, title: cutContactDetails(report.title) || getSourceName(report) }));
 
-export const readNewsOn = (db: DataSource, day: string): Promise<Report[]> =>
-  selectNews(db)
-    .andWhere(...wherePublishedOn('article', day))
-    .getMany();
+export const readNewest = async (db: DataSource, most: number): Promise<Report[]> =>
+  cutTitles(await selectNews(db).limit(most).getMany());
+
+export const readNewsOn = async (db: DataSource, day: string): Promise<Report[]> =>
+  cutTitles(
+    await selectNews(db)
+      .andWhere(...wherePublishedOn('article', day))
+      .getMany(),
+  );
 
 /** Returns the latest days with news, and all days with a withdrawn summary, because they may have other news left. */
 export async function findNewsDays(db: DataSource, most: number): Promise<string[]> {

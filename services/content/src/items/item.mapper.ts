@@ -1,8 +1,10 @@
-import { findNewestDate, normaliseTags } from '@frontier/domain';
+import { findNewestDate, isDay, normaliseTags, type Provenance, toSiteDay } from '@frontier/domain';
 import { z } from 'zod';
 import { Day } from '../text/day';
 import { parseWebUrl } from '../text/text';
 import type { ContentItem } from './content-item.entity';
+import { dayStart } from './front-matter';
+import { isAwaitingReview } from './generated-item.entity';
 import type { ItemKind } from './item-kind';
 import { computeContentHash } from './item.hash';
 import type { InternalItem, ItemBase, SourceLink } from './item.schemas';
@@ -47,6 +49,20 @@ export function toSources(stored: unknown): SourceLink[] {
 export const getNewestEvidence = (item: ContentItem): string | null =>
   findNewestDate(toSources(item.sources).map(({ date }) => date)) ?? null;
 
+/** Returns the newest full date of the sources, or else the day on which the item was last changed. */
+export function getEvidenceDay(item: ContentItem): Date {
+  const days = toSources(item.sources).flatMap(({ date }) => (date !== null && isDay(date) ? [date] : []));
+  return dayStart(findNewestDate(days) ?? toSiteDay(item.updatedAt));
+}
+
+const getProvenance = (item: ContentItem): Provenance =>
+  isAwaitingReview(item)
+    ? {
+        speaker: 'publisher',
+        publishers: [...new Set(toSources(item.sources).flatMap(({ publisher }) => publisher ?? []))],
+      }
+    : { speaker: 'us', publishers: [] };
+
 export function toInternal(kind: ItemKind, item: ContentItem): InternalItem {
   return {
     kind: kind.name,
@@ -60,6 +76,7 @@ export function toInternal(kind: ItemKind, item: ContentItem): InternalItem {
     tags: normaliseTags(item.tags),
     text: kind.getText(item),
     answers: kind.getAnswers(item).filter(({ text }) => text !== ''),
+    ...getProvenance(item),
     visible: item.visible,
     content_hash: computeContentHash(kind, item),
   };

@@ -1,4 +1,4 @@
-import { ItemKindName, Language } from '@frontier/domain';
+import { ItemKindName, Language, SPEAKERS } from '@frontier/domain';
 import { z } from 'zod';
 
 export const timestamp = z.iso.datetime();
@@ -56,6 +56,9 @@ export const InternalItem = z
     /** Plain text with a line per paragraph, heading (`# `), list item (`- `) or table row (`| `). */
     text: z.string(),
     answers: z.array(ShortAnswer),
+    /** `publisher` for texts that a program made of reports and staff have not reviewed. */
+    speaker: z.enum(SPEAKERS),
+    publishers: z.array(z.string()),
     visible: z.boolean(),
     content_hash: z.string(),
   })

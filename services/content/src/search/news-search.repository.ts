@@ -1,7 +1,9 @@
+import { keepRepeatable } from '@frontier/ai';
 import { getArticlePath, type Language, SEARCH_PERIOD_NAMES, type SearchPeriod } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LISTED } from '../articles/article.entity';
+import { toTitle } from '../articles/article.mapper';
 import { toPlainText, parseWebUrl } from '../text/text';
 import { toTrigrams } from '../text/needles';
 import { getPeriodStart, type MatchCount } from './facet-counts';
@@ -108,9 +110,9 @@ export class NewsSearch {
     );
     const matches = rows.map((row): Match => ({
       id: row.id,
-      title: row.title,
-      summary: row.summary || toPlainText(row.summary_html),
-      text: toPlainText(row.summary_html),
+      title: toTitle({ title: row.title, sourceName: row.source_name }),
+      summary: keepRepeatable(row.summary || toPlainText(row.summary_html), row.lang),
+      text: keepRepeatable(toPlainText(row.summary_html), row.lang),
       url: getArticlePath(row.slug),
       date: row.date_known ? row.published_at.toISOString() : null,
       lang: row.lang,

@@ -1,5 +1,5 @@
-import type { Summary } from '@frontier/ai';
-import { getArticlePath, NewsletterSectionId, SITE_TIME_ZONE } from '@frontier/domain';
+import { splitSentences, type Summary } from '@frontier/ai';
+import { formatReporters, getArticlePath, NewsletterSectionId, SITE_TIME_ZONE } from '@frontier/domain';
 import { z } from 'zod';
 import { escapeHtml } from '@frontier/mail';
 import { sanitiseContent } from '../mail-layout/sanitise';
@@ -47,6 +47,23 @@ function renderArticle(article: WeekArticle, siteUrl: string): string {
   ].join('\n');
 }
 
+/**
+ * Names who says the summary. Each quoted sentence names the publisher of its article; a model's summary names all of
+ * them, because its sentences may join several articles.
+ */
+function attributeSummary({ summary, kind }: Summary, articles: readonly WeekArticle[]): string[] {
+  const text = summary.trim();
+  if (text === '') return [];
+  if (kind === 'model') {
+    const publishers = [...new Set(articles.flatMap(({ source_name }) => source_name ?? []))];
+    return [`${formatReporters(publishers, 'en')}: ${text}`];
+  }
+  return splitSentences(text, 'en').map((sentence) => {
+    const article = articles.find(({ title, summary: whole }) => `${title}. ${whole}`.includes(sentence));
+    return `${formatReporters(article?.source_name ? [article.source_name] : [], 'en')}: “${sentence}”`;
+  });
+}
+
 /** Builds the draft of a section. Escapes text from sources. */
 export function buildSectionDraft(
   section: NewsletterSectionId,
@@ -54,9 +71,8 @@ export function buildSectionDraft(
   summary: Summary,
   { now, siteUrl }: { now: Date; siteUrl: string },
 ): SectionDraft {
-  const opening = summary.summary.trim()
-    ? [`<p>${escapeHtml(summary.summary.trim())}</p>`, `<p><em>${LABELS[summary.kind]}</em></p>`]
-    : [];
+  const said = attributeSummary(summary, articles).map((line) => `<p>${escapeHtml(line)}</p>`);
+  const opening = said.length > 0 ? [...said, `<p><em>${LABELS[summary.kind]}</em></p>`] : [];
   const body = articles.map((article) => renderArticle(article, siteUrl));
   return {
     section,
