@@ -1,4 +1,4 @@
-import { classifyUnanswerable } from './classify-unanswerable';
+import { asksAboutToday, classifyUnanswerable } from './classify-unanswerable';
 
 describe('classifyUnanswerable', () => {
   it.each([
@@ -29,6 +29,11 @@ describe('classifyUnanswerable', () => {
     ['¿Está lloviendo?', 'live'],
     ['What are the odds that the chamber says no?', 'forecast'],
     ['¿Volverá a cerrarse la frontera?', 'forecast'],
+    ['Will the European Parliament approve the treaty?', 'forecast'],
+    ['Who will be the next Chief Minister?', 'forecast'],
+    ['How bad are the queues going to be at Easter?', 'forecast'],
+    ['¿Quién ganará las elecciones?', 'forecast'],
+    ['Is Vox going to cancel the deal?', 'forecast'],
   ])('classifies an unanswerable question: %s', (question, expected) => {
     expect(classifyUnanswerable(question)).toBe(expected);
   });
@@ -43,8 +48,35 @@ describe('classifyUnanswerable', () => {
     'What home address do I write on the form?',
     'Will the health service pay if I fall ill there?',
     'Me han pillado con tabaco, ¿cuánto es la multa?',
+    'Who will collect customs duty on a container coming from China?',
+    'Will checks at the airport be done by Spanish officers?',
+    'Will food be taxed at the new rate?',
+    'What will be checked at the airport?',
+    'Who will be exempt from the transaction tax?',
+    'Will a van that waits at customs be stopped at the fence, too?',
+    'How much will ETIAS cost?',
+    'Is the tax going to apply to books?',
+    '¿Quién cobrará el impuesto de un contenedor que llega de China?',
+    '¿Quién será responsable de los controles en el puerto?',
+    '¿Cuánto va a durar el permiso?',
+    '¿Se aplicará el impuesto a los libros?',
+    '¿Tendrán que sellar el pasaporte los residentes?',
     'Who is the brother company of the airport operator?',
   ])('does not classify a question that has an answer: %s', (question) => {
     expect(classifyUnanswerable(question)).toBeUndefined();
+  });
+
+  it.each([
+    ['Is the border with Spain open today?', true],
+    ['What is the latest news?', true],
+    ['¿Qué ha dicho hoy Picardo?', true],
+    ['¿Hay noticias de la Verja?', true],
+    ['What happened at the frontier this week?', true],
+    ['¿Qué pasó ayer en el aeropuerto?', true],
+    ['Is ETIAS needed now?', false],
+    ['¿Hace falta pasaporte?', false],
+    ['How long may I stay?', false],
+  ])('tells whether a question is about today: %s', (question, expected) => {
+    expect(asksAboutToday(question)).toBe(expected);
   });
 });

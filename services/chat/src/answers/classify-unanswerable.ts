@@ -15,13 +15,22 @@ const LIVE_SUBJECT =
 const ALWAYS_LIVE =
   /\b(?:weather|que tiempo hace|(?:is|are) there (?:a |any |much )?(?:queues?|traffic)|hay (?:mucha |mucho )?(?:cola|atasco|trafico)|how (?:long|bad) is the (?:queue|traffic|wait)|(?:is|are) (?:my|the|our) (?:flight|plane|ferry|bus)s? (?:late|delayed|on time|cancelled)|has the .{0,30}(?:landed|docked|taken off)|is it (?:raining|windy|foggy|sunny)|(?:how many|any) (?:parking )?spaces (?:are )?(?:left|free)|ha (?:aterrizado|atracado|despegado)|esta lloviendo|quedan (?:plazas|sitios|huecos))\b/;
 
-const WILL =
-  /^[^a-z]*(?:and |but |y |pero |que |quien |who |what |how (?:much|many|bad|far|high|low) )?(?:will (?!i\b|they\b|my\b|you\b|it be|be\b)|is .{2,40} going to |are .{2,40} going to |\w{3,}(?:ara|era|ira|aran|eran|iran)\b)/;
+const FUTURE = /\b(?:will|won't|is .{2,40} going to|are .{2,40} going to)\b|'ll\b/;
+/** Verbs for what nobody decides by a rule. A question in the future tense is a forecast only with one of them. */
+const UNCERTAIN =
+  /\b(?:rise|fall|drop|increase|decrease|go (?:up|down|above|below|over)|crash|collapse|boom|win|lose|kill|ruin|improve|worsen|get (?:better|worse)|survive|fail|succeed|tear up|break (?:down|up)|fall apart|come back|return|reopen|(?:close|shut) .{0,30}again|be worth|form the (?:next|new)|become|resign|cancel|scrap|abandon|denounce)\b|\bthey (?:going to )?approve\b|\bhow (?:bad|busy|high|low|far) .{0,40}\b(?:will|going to) be\b|\b(?:parliament|congress|senate|lords|commons|meps|mps|voters)\b.{0,40}\b(?:approve|pass|reject|back|vote|ratify)\b|\bcost in 20\d\d\b/;
 /** Matches questions about a reader's own papers or costs. Such readers ask for a rule, not for a forecast. */
 const ASKS_FOR_RULE =
-  /\b(?:me|my|us|our)\b|\b(?:if|when) (?:i|we)\b|\bsi (?:me|nos)\b|\bgoing to (?:cost|charge|pay)\b/;
-const WILL_WITHIN =
-  /\b(?:who|what|which) will (?:be|win|become)\b|\bquien(?:es)? \w{3,}(?:ara|era|ira|aran|eran|iran)\b|\bthink .{0,40}\bwill\b|\bquien(?:es)? seran?\b|\bwill (?:my|our) \w+ (?:rise|fall|drop|increase|go (?:up|down))\b|\bvan? a (?:subir|bajar|ganar|perder|romper|cambiar|mejorar|empeorar|cerrar|desaparecer|volver|durar|funcionar)\b|\bwhat are the (?:odds|chances)\b|\bhow likely\b|\b(?:set|likely) to (?:crash|fall|rise|win|collapse|reopen|return)\b|\bque probabilidad(?:es)?\b|\bvolvera a \w+r(?:se)?\b/;
+  /\b(?:me|my|us|our)\b|\b(?:if|when) (?:i|we)\b|\bsi (?:me|nos)\b|\bgoing to (?:cost|charge|pay)\b|\bwhen will\b/;
+const FORECAST =
+  /\bwho will (?:win|become)\b|\bwho will be (?:the )?(?:next|new|chief|prime|president|mayor|governor)\b|\bquien(?:es)? (?:ganara|gobernara|presidira)n?\b|\bquien sera (?:el|la) (?:proxim|siguiente|nuev)[oa]?\b|\bquien sera (?:el |la )?(?:alcalde|presidente|ministr)|\bthink .{0,40}\bwill\b|\bwill (?:my|our) \w+ (?:rise|fall|drop|increase|go (?:up|down))\b|^[^a-z]*(?:y |pero |que )?(?:subira|bajara|caera|ganara|perdera|rompera|cambiara|mejorara|empeorara|cerrara|desaparecera|fracasara|sobrevivira|aprobara|rechazara|crecera|aumentara|disminuira)n?\b|(?<!\bcuanto (?:tiempo )?)\bvan? a (?:subir|bajar|ganar|perder|romper|cambiar|mejorar|empeorar|cerrar|desaparecer|volver|durar|funcionar|aprobar|rechazar)\b|\bwhat are the (?:odds|chances)\b|\bhow likely\b|\b(?:set|likely) to (?:crash|fall|rise|win|collapse|reopen|return)\b|\bque probabilidad(?:es)?\b|\b(?:volvera|volveran) a \w+r(?:se)?\b|\b(?:cerrara|cerraran|abrira|abriran) otra vez\b/;
+
+/** Words for the present day and for news, which the list of news answers better than reviewed texts. */
+const TODAY =
+  /\b(?:today|tonight|yesterday|this (?:morning|afternoon|evening|week|weekend)|right now|latest|news|headlines|breaking|hoy|ayer|anoche|esta (?:manana|tarde|noche|semana)|ahora mismo|ultima hora|ultimas|noticias?|novedades|actualidad)\b/;
+
+/** Returns true if a question is about today or about news, so that the list of news may help. */
+export const asksAboutToday = (question: string): boolean => TODAY.test(fold(question));
 
 const PERSONAL =
   /'s (?:wife|husband|kids|children|sons?|daughters?|house|home|salary|religion)\b|\b(?:phone number|mobile number|home address|personal email|(?:where|donde) (?:does|vive|do|viven)|address of|lives?|married|wife of|husband of|children of|salary of|earns?|marido de|mujer de|hijos de|numero de (?:movil|telefono)|telefono de|direccion de|cuanto gana|cuanto cobra|how old (?:is|are)|divorced|girlfriend|boyfriend|religion|birthday|net worth|in the bank|savings|ahorros|cuenta corriente|email|whatsapp|casad[oa]|divorciad[oa]|novi[oa]|enferm[oa]|cumpleanos|cuantos anos tiene|cuantos hijos|correo)\b/;
@@ -53,6 +62,7 @@ export function classifyUnanswerable(question: string): UnanswerableClass | unde
   if (ALWAYS_LIVE.test(folded) || (NOW.test(folded) && LIVE_SUBJECT.test(folded))) return 'live';
   if (NOW.test(folded) && /\b(?:flight|vuelo)\b/.test(folded)) return 'live';
   const asked = fold(getQuestionClause(question));
-  if ((WILL.test(asked) && !ASKS_FOR_RULE.test(asked)) || WILL_WITHIN.test(folded)) return 'forecast';
+  const isUncertain = FUTURE.test(asked) && UNCERTAIN.test(asked) && !ASKS_FOR_RULE.test(asked);
+  if (isUncertain || FORECAST.test(folded)) return 'forecast';
   return undefined;
 }
