@@ -177,6 +177,15 @@ const examples: Readonly<Record<string, MakeExample>> = {
     );
     return { at: { id } };
   },
+  'chat DELETE /internal/contradictions/{report}/{answer}': async (operator) => {
+    const [document] = await operator.query<{ id: string }>(
+      `UPDATE chat.kb_documents SET contradicts = jsonb_build_array(jsonb_build_object(
+         'answer_id', source_id, 'sentence', 'A test', 'found_at', now(), 'settled', false))
+       WHERE source_id = (SELECT source_id FROM chat.kb_documents WHERE visible LIMIT 1)
+       RETURNING source_id AS id`,
+    );
+    return { at: { report: document?.id ?? '', answer: document?.id ?? '' } };
+  },
   'content PUT /internal/items/{kind}/{id}': async (operator) => {
     const [term] = await operator.query<{ id: string }>('SELECT id FROM content.glossary LIMIT 1');
     const path = `/internal/content/items/glossary-term/${term?.id}`;

@@ -26,15 +26,20 @@ export async function loadCorpus(): Promise<Corpus> {
     if (!isIndexedKind(kind.name)) return [];
     const stored = { tags: [], lang: 'en', visible: true, revision: 1, ...fields, id: itemId, slug };
     const item = toInternal(kind, Object.assign(new kind.entity(), stored));
-    const { sourceId, sourceType, lang, title, url, publishedAt, text, answers } = toSourceDocument(
-      ContentItem.parse(item),
-      indexedKinds[kind.name],
-    );
+    const {
+      publishedAt,
+      text,
+      revision: _,
+      ...document
+    } = toSourceDocument(ContentItem.parse(item), indexedKinds[kind.name]);
     return [
       {
-        ...{ sourceId, sourceType, lang, title, url, answers },
+        ...document,
         date: publishedAt?.toISOString().slice(0, 10) ?? null,
-        chunks: chunk(text, lang).map((part, i) => ({ id: `${sourceId}#${i}`, text: part })),
+        chunks: chunk(text, document.lang).map((part, i) => ({
+          id: `${document.sourceId}#${i}`,
+          text: part,
+        })),
       },
     ];
   });

@@ -2,7 +2,12 @@ import { LocalEmbedder, LocalLanguageModel } from '@frontier/ai';
 import { ExactScanIndex } from '@frontier/vectors';
 import { type Reply, respond } from '../../services/chat/src/answers/respond';
 import { toEmbeddingText } from '../../services/chat/src/knowledge/source-document';
-import { MAX_ANSWERS, type Knowledge } from '../../services/chat/src/corpus/knowledge';
+import {
+  isNews,
+  MAX_ANSWERS,
+  MAX_NEWS_PASSAGES,
+  type Knowledge,
+} from '../../services/chat/src/corpus/knowledge';
 import {
   type PassageReference,
   type CorpusDocument,
@@ -55,6 +60,8 @@ export async function createAssistant(documents: readonly CorpusDocument[]): Pro
       ];
       return library.preferLanguage(await readPassages(fuseRankings(lists, lang, PASSAGES), texts), lang);
     },
+    findReports: (asked, lang) =>
+      readPassages(library.findPassages(asked, lang, MAX_NEWS_PASSAGES, isNews), texts),
   };
 }
 

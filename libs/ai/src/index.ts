@@ -1,6 +1,7 @@
 export { AiConfig } from './ai.config';
 export { AiModule } from './ai.module';
 export { AiProbe } from './ai.probe';
+export { contradicts } from './checking/contradicts';
 export { quoteAnswer } from './local/quote-answer';
 export { LocalEmbedder } from './local/local-embedder';
 export { LocalLanguageModel } from './local/local-language-model';

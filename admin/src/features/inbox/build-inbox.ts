@@ -1,5 +1,6 @@
 import type {
   ArticlesInReview,
+  Contradictions,
   EditorialItem,
   Failures,
   NewsSource,
@@ -16,6 +17,7 @@ export type InboxItem = { readonly key: string; readonly since: string } & (
   | { readonly sort: 'sources'; readonly item: StaleItem }
   | { readonly sort: 'articles'; readonly total: number }
   | { readonly sort: 'question'; readonly question: StatusQuestions['items'][number] }
+  | { readonly sort: 'contradiction'; readonly contradiction: Contradictions['items'][number] }
   | { readonly sort: 'gathering'; readonly source: NewsSource }
   | { readonly sort: 'run'; readonly run: Failures['runs'][number] }
   | { readonly sort: 'event'; readonly event: Failures['events'][number] }
@@ -28,6 +30,7 @@ interface InboxSources {
   /** Newest articles first, with the total count. */
   readonly articles: Pick<ArticlesInReview, 'items' | 'total'>;
   readonly questions: StatusQuestions['items'];
+  readonly contradictions: Contradictions['items'];
   readonly gathering: readonly NewsSource[];
   readonly failures: Pick<Failures, 'runs' | 'events'>;
 }
@@ -45,6 +48,7 @@ export function buildInbox({
   sources,
   articles,
   questions,
+  contradictions,
   gathering,
   failures,
 }: InboxSources): InboxItem[] {
@@ -64,6 +68,10 @@ export function buildInbox({
       (question) =>
         ({ sort: 'question', key: `question:${question.id}`, since: question.found_at, question }) as const,
     ),
+    ...contradictions.map((contradiction) => {
+      const { report_id, answer_id, found_at: since } = contradiction;
+      return { sort: 'contradiction', key: `${report_id}:${answer_id}`, since, contradiction } as const;
+    }),
     ...gathering
       .filter(({ health }) => health === 'down')
       .map((source) => {

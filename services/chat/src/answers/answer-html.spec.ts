@@ -12,16 +12,19 @@ const passage = (id: string, more: Partial<RetrievedPassage> = {}): RetrievedPas
   url: `/news/${id}`,
   date: '2026-07-15',
   text: 'Text.',
+  speaker: 'us',
+  publishers: [],
   ...more,
 });
+const OURS = { speaker: 'us', publishers: [], date: null } as const;
 const answer = (kind: ReplyPart['kind'], ...blocks: [text: string, ...ids: string[]][]): ReplyPart => ({
   question: 'A question?',
   kind,
   suggestions: [],
-  blocks: blocks.map(([text, ...passageIds]) => ({ text, passageIds })),
+  blocks: blocks.map(([text, ...passageIds]) => ({ text, passageIds, ...OURS })),
 });
 const render = (part: ReplyPart, passages: RetrievedPassage[], lang: Language = 'en'): RenderedAnswer =>
-  renderAnswer({ parts: [part], passages, model: 'm', tokens: 0 }, lang);
+  renderAnswer({ parts: [part], passages }, lang);
 
 describe('renderAnswer', () => {
   it('[N15] gives each quoted sentence its own citation under the label for quotes', () => {
@@ -89,7 +92,7 @@ describe('renderAnswer', () => {
   it('starts with a note in the reply language while documents are being indexed, with or without an answer', () => {
     const known = [answer('quoted', ['One.', 'a']), answer('none')];
     for (const part of known) {
-      const reply = { parts: [part], passages: [passage('a')], model: 'm', tokens: 0 };
+      const reply = { parts: [part], passages: [passage('a')] };
       expect(renderAnswer(reply, 'es', { isIndexing: true }).html).toMatch(
         /^<p class="answer-note">El asistente todavía está leyendo/,
       );
@@ -99,8 +102,43 @@ describe('renderAnswer', () => {
 
   it('repeats each question above its answer if a text has several', () => {
     const parts = [answer('quoted', ['One.', 'a']), { ...answer('none'), question: 'Another <b>?' }];
-    const { html, kind } = renderAnswer({ parts, passages: [passage('a')], model: 'm', tokens: 0 }, 'en');
+    const { html, kind } = renderAnswer({ parts, passages: [passage('a')] }, 'en');
     expect(kind).toBe('quoted');
     expect(html).toMatch(/A question\?<\/p>.*One\..*Another &lt;b&gt;\?<\/p><p>I do not know/);
+  });
+
+  it.each([
+    [['GBC'], '2026-07-15', 'en', 'GBC reports (15 July 2026):'],
+    [['GBC', 'Echo'], '2026-07-15', 'en', 'GBC and Echo report (15 July 2026):'],
+    [['GBC', 'Echo'], '2026-07-15', 'es', 'GBC y Echo informan (15 de julio de 2026):'],
+    [['<b>'], null, 'es', '&lt;b&gt; informa:'],
+    [[], null, 'en', 'A publisher reports:'],
+  ] as const)('names who says a sentence of others: %j, %j, in %s', (publishers, date, lang, words) => {
+    const said = { speaker: 'publisher', publishers, date } as const;
+    for (const kind of ['quoted', 'model'] as const) {
+      const part = { ...answer(kind), blocks: [{ text: 'It closed.', passageIds: ['a'], ...said }] };
+      const { html, citations } = render(part, [passage('a', said)], lang);
+      expect(html).toContain(`<p class="answer-label">${words}</p>`);
+      expect(citations[0]?.title).toBe(
+        publishers.length > 0 ? `${publishers.join(', ')}: Title a` : 'Title a',
+      );
+    }
+  });
+
+  it.each([
+    ['Is the border open today?', 'en', true],
+    ['¿Qué ha pasado hoy en la frontera?', 'es', true],
+    ['Is a passport needed?', 'en', false],
+  ] as const)('links to the news if the question is about today: %s', (question, lang, expected) => {
+    for (const part of [answer('quoted', ['One.', 'a']), answer('none')]) {
+      const { html } = render({ ...part, question }, [passage('a')], lang);
+      expect(html.includes('<a href="/news">')).toBe(expected);
+    }
+  });
+
+  it('shows no contact details in titles of web pages', () => {
+    const page = { url: 'https://x.example/1', title: 'Ring 350 555 666', domain: 'x.example', date: null };
+    const { html } = renderAnswer({ parts: [answer('none')], passages: [] }, 'en', { web: [page] });
+    expect(html).not.toContain('350 555 666');
   });
 });

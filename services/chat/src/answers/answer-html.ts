@@ -1,10 +1,12 @@
 import type { AnswerBlock } from '@frontier/ai';
-import { type Language, SOURCE_TYPES } from '@frontier/domain';
+import { cutContactDetails, formatReporters, type Language, SOURCE_TYPES } from '@frontier/domain';
 import type { WebResult } from '@frontier/web-search';
 import sanitizeHtml from 'sanitize-html';
 import type { RetrievedPassage } from '../corpus/corpus-document';
 import { formatLongDate, MESSAGES } from './answer.messages';
+import type { AttributedBlock } from './attribute-blocks';
 import type { Citation, ServiceIntent } from './chat-answer.schemas';
+import { asksAboutToday } from './classify-unanswerable';
 import type { Reply, ReplyPart } from './respond';
 
 /** Sanitising is a second defence, because `renderAnswer` escapes every text. */
@@ -52,9 +54,19 @@ function listCitedSources(
   ];
 }
 
+/** Names the publisher before a title of others, because readers see it in lists of links without the report. */
+const toTitle = ({ speaker, publishers, title }: RetrievedPassage): string =>
+  speaker === 'us' || publishers.length === 0 ? title : `${publishers.join(', ')}: ${title}`;
+
+/** Returns the line before words of others: `GBC reports (16 July 2026):`. Empty for our own words. */
+function formatAttribution({ speaker, publishers, date }: AttributedBlock, lang: Language): string {
+  if (speaker === 'us') return '';
+  return `${formatReporters(publishers, lang)}${date ? ` (${formatLongDate(date, lang)})` : ''}:`;
+}
+
 /** Renders a reply as safe HTML. Links only to retrieved sources, the service page, and web pages labelled as such. */
 export function renderAnswer(
-  reply: Reply,
+  reply: Pick<Reply, 'parts' | 'passages'>,
   lang: Language,
   { service = null, web = [], isIndexing = false }: ReplyContext = {},
 ): RenderedAnswer {
@@ -72,20 +84,25 @@ export function renderAnswer(
       ? `<sup><a class="citation" href="${escapeHtml(source.url)}">[${number + 1}]</a></sup>`
       : '';
   };
+  const label = (text: string): string => `<p class="answer-label">${text}</p>`;
   const paragraphs = (part: ReplyPart): string[] =>
-    part.blocks.flatMap(({ text, passageIds }) => {
+    part.blocks.flatMap((block) => {
+      const { text, passageIds } = block;
       const markers = [...new Set(passageIds.map(marker))].join('');
       if (!markers) return [];
       const paragraph = `<p>${escapeHtml(text)}${markers}</p>`;
       const from = passages.get(passageIds[0] ?? '')?.lang ?? lang;
-      return [part.kind === 'model' ? paragraph : `<blockquote lang="${from}">${paragraph}</blockquote>`];
+      const attribution = formatAttribution(block, lang);
+      return [
+        ...(attribution ? [label(escapeHtml(attribution))] : []),
+        part.kind === 'model' ? paragraph : `<blockquote lang="${from}">${paragraph}</blockquote>`,
+      ];
     });
   const parts = reply.parts.map((part) => {
     const said = paragraphs(part);
     const known = part.kind !== 'none' && said.length > 0;
     return { ...part, said, kind: known ? part.kind : ('none' as const) };
   });
-  const label = (text: string): string => `<p class="answer-label">${text}</p>`;
   const body = parts.map(({ kind, said, unanswerable, suggestions, question }) => {
     const repeated = parts.length > 1 ? `<p class="answer-question">${escapeHtml(question)}</p>` : '';
     if (kind !== 'none') return repeated + (kind === 'quoted' ? label(messages.quoted) : '') + said.join('');
@@ -93,7 +110,7 @@ export function renderAnswer(
     const known = said.length > 0 ? label(messages.relatedFacts) + said.join('') : '';
     const pages = suggestions.filter(({ url }) => isSafeLink(url));
     const links = pages.map(
-      ({ url, title }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></li>`,
+      (page) => `<li><a href="${escapeHtml(page.url)}">${escapeHtml(toTitle(page))}</a></li>`,
     );
     const near =
       links.length > 0
@@ -108,10 +125,14 @@ export function renderAnswer(
     sources.length > 0
       ? `<p class="answer-note">${messages.sourceDates}: ${dates}. ${messages.notAdvice}</p>`
       : '';
+  const today = reply.parts.some(({ question }) => asksAboutToday(question))
+    ? `<p class="answer-note">${messages.news}</p>`
+    : '';
   const unfinished = isIndexing ? `<p class="answer-note">${messages.indexing}</p>` : '';
   const pages = web.map(({ url, title, domain, date }) => {
     const from = date ? `${domain}, ${formatLongDate(date, lang)}` : domain;
-    return `<li><a href="${escapeHtml(url)}">${escapeHtml(title)}</a> (${escapeHtml(from)})</li>`;
+    const name = escapeHtml(cutContactDetails(title) || domain);
+    return `<li><a href="${escapeHtml(url)}">${name}</a> (${escapeHtml(from)})</li>`;
   });
   const beyond =
     pages.length > 0 ? `${label(messages.fromWeb)}<ul class="answer-web">${pages.join('')}</ul>` : '';
@@ -119,13 +140,13 @@ export function renderAnswer(
     ? `<p class="answer-service">${messages.service(`<a href="${escapeHtml(service.url)}">${escapeHtml(service.title)}</a>`)}</p>`
     : '';
   return {
-    html: sanitizeHtml(unfinished + body.join('') + note + beyond + offer, SANITIZE_OPTIONS),
+    html: sanitizeHtml(unfinished + body.join('') + today + note + beyond + offer, SANITIZE_OPTIONS),
     kind: parts.find(({ kind }) => kind !== 'none')?.kind ?? 'none',
-    citations: sources.map(({ url, title, date, sourceType }) => ({
-      url,
-      title,
-      date,
-      display_source: SOURCE_TYPES[sourceType],
+    citations: sources.map((source) => ({
+      url: source.url,
+      title: toTitle(source),
+      date: source.date,
+      display_source: SOURCE_TYPES[source.sourceType],
     })),
   };
 }

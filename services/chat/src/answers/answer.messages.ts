@@ -7,6 +7,8 @@ interface Messages {
   readonly unanswerable: Readonly<Record<UnanswerableClass, string>>;
   readonly relatedFacts: string;
   readonly suggestions: string;
+  /** HTML. */
+  readonly news: string;
   readonly fromWeb: string;
   readonly sourceDates: string;
   readonly undated: string;
@@ -29,6 +31,7 @@ export const MESSAGES: Record<Language, Messages> = {
     },
     relatedFacts: 'What we do know',
     suggestions: 'Pages of ours that come nearest:',
+    news: 'What others report today is under <a href="/news">News</a>.',
     fromWeb: 'Found on the web, outside this record and not checked by us',
     sourceDates: 'Dates of the sources',
     undated: 'no date',
@@ -50,6 +53,7 @@ export const MESSAGES: Record<Language, Messages> = {
     },
     relatedFacts: 'Lo que sí sabemos',
     suggestions: 'Las páginas nuestras más cercanas:',
+    news: 'Lo que otros cuentan hoy está en <a href="/news">Noticias</a>.',
     fromWeb: 'Encontrado en la web, fuera de este registro y sin que lo hayamos comprobado',
     sourceDates: 'Fechas de las fuentes',
     undated: 'sin fecha',

@@ -2,6 +2,8 @@ import { AiModule } from '@frontier/ai';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ChatConfig } from '../chat.config';
+import { ContradictionsController } from '../contradictions/contradictions.controller';
+import { Contradictions } from '../contradictions/contradictions.service';
 import { KnowledgeModule } from '../knowledge/knowledge.module';
 import { RetrievalModule } from '../retrieval/retrieval.module';
 import { ChatSettingsModule } from '../settings/chat-settings.module';
@@ -22,7 +24,7 @@ import { QuestionLog } from './question-log.service';
     WebSearchModule,
     TypeOrmModule.forFeature([ChatQuestion]),
   ],
-  controllers: [AnswerFeedbackController, ChatAnswerController],
-  providers: [ChatConfig.provider, Answers, ForgetQuestionsProcessor, QuestionLog],
+  controllers: [AnswerFeedbackController, ChatAnswerController, ContradictionsController],
+  providers: [ChatConfig.provider, Answers, Contradictions, ForgetQuestionsProcessor, QuestionLog],
 })
 export class AnswersModule {}

@@ -2,6 +2,7 @@ import { detectLanguage, LANGUAGE_MODEL, type LanguageModel, ModelUnavailableErr
 import type { Language } from '@frontier/domain';
 import type { WebResult } from '@frontier/web-search';
 import { Inject, Injectable } from '@nestjs/common';
+import { Contradictions } from '../contradictions/contradictions.service';
 import { KnowledgeRepository } from '../knowledge/knowledge.repository';
 import { AdvisoryServiceRepository } from '../knowledge/advisory-service.repository';
 import { Retrieval } from '../retrieval/retrieval.service';
@@ -28,6 +29,7 @@ export class Answers {
     private readonly knowledge: KnowledgeRepository,
     private readonly settings: ChatSettingsService,
     private readonly web: WebSearch,
+    private readonly contradictions: Contradictions,
     @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
   ) {}
 
@@ -38,6 +40,7 @@ export class Answers {
     const isIndexing = await this.knowledge.isIndexing();
     const [settings] = await Promise.all([this.settings.read(), this.retrieval.refresh()]);
     const reply = await this.respond(q, lang, before, settings);
+    await this.contradictions.record(reply?.contradictions ?? []);
     const service = detectServiceIntent(q, await this.services.listHiddenSlugs());
     const web = reply ? await this.searchWeb(q, lang, reply, settings) : [];
     const given = reply

@@ -14,6 +14,13 @@ import type { Language } from '@frontier/domain';
 import type { QuestionInContext, AnswerMatch } from '../corpus/question-matcher';
 import type { Knowledge } from '../corpus/knowledge';
 import type { RetrievedPassage } from '../corpus/corpus-document';
+import {
+  type AttributedBlock,
+  attributeBlocks,
+  findContradictions,
+  type FoundContradiction,
+  toRepeatablePassage,
+} from './attribute-blocks';
 import { classifyUnanswerable, type UnanswerableClass } from './classify-unanswerable';
 import { isFollowUp, splitQuestions } from './split-questions';
 import { QuestionCoverage } from './question-coverage';
@@ -39,10 +46,10 @@ const THRESHOLDS = {
   relatedCoverage: 0.35,
   /** Minimum coverage of a suggested page, and of a newer status page that is quoted with a reviewed answer. */
   suggestionCoverage: 0.45,
-  /** Coverage from which a newer passage is quoted before a reviewed answer. News with less coverage is not quoted. */
+  /** Coverage from which a newer status page is quoted before a reviewed answer. */
   supersedingCoverage: 0.75,
-  /** A newer news passage must have this much more coverage than the reviewed answer. */
-  newsCoverageMargin: 0.15,
+  /** Minimum coverage of a newer report that is quoted below a reviewed answer. */
+  reportCoverage: 0.55,
   /** Two answers are duplicates if more than this share of the shorter one's terms is in both. */
   duplicateOverlap: 0.6,
   /** Minimum score if the question has an unknown name or too many unknown terms (see `maxUnknownShare`). */
@@ -53,12 +60,14 @@ const THRESHOLDS = {
   maxUnknownShareToQuote: 0.3,
 } as const;
 const MAX_SUGGESTIONS = 3;
+/** Maximum number of reports below a reviewed answer. */
+const MAX_REPORTS = 2;
 
 export interface ReplyPart {
   readonly question: string;
   /** `none` if the question has no answer; `blocks` may then quote a related reviewed answer. */
   readonly kind: 'model' | 'quoted' | 'none';
-  readonly blocks: readonly AnswerBlock[];
+  readonly blocks: readonly AttributedBlock[];
   readonly unanswerable?: UnanswerableClass | undefined;
   /** Related pages if the question has no answer; otherwise empty. */
   readonly suggestions: readonly RetrievedPassage[];
@@ -67,13 +76,16 @@ export interface ReplyPart {
 export interface Reply {
   readonly parts: readonly ReplyPart[];
   readonly passages: readonly RetrievedPassage[];
+  /** Reports shown below reviewed answers that they contradict. */
+  readonly contradictions: readonly FoundContradiction[];
   readonly model: string;
   readonly tokens: number;
 }
 
 /**
  * Answers each question in a text: with a reviewed answer that fits, or else with what the model writes from the
- * retrieved passages. A question without an answer gets a related answer and related pages if there are any.
+ * retrieved passages. A question without an answer gets a related answer and related pages if there are any. News never
+ * stands before a reviewed answer: see `attributeBlocks`.
  *
  * @param before earlier questions of the reader, newest last
  * @throws ModelUnavailableError from `model.answer`
@@ -87,6 +99,7 @@ export async function respond(
 ): Promise<Reply> {
   const used: RetrievedPassage[] = [];
   const parts: ReplyPart[] = [];
+  const contradictions: FoundContradiction[] = [];
   let tokens = 0;
   let last = before.at(-1);
   let previousMatches: readonly AnswerMatch[] = [];
@@ -103,9 +116,10 @@ export async function respond(
     previousMatches = reply.matches;
     parts.push(reply.part);
     used.push(...reply.passages);
+    contradictions.push(...reply.contradictions);
     tokens += reply.tokens;
   }
-  return { parts, passages: used, model: model.name, tokens };
+  return { parts, passages: used, contradictions, model: model.name, tokens };
 }
 
 /**
@@ -150,6 +164,7 @@ interface PartReply {
   readonly part: ReplyPart;
   readonly matches: readonly AnswerMatch[];
   readonly passages: readonly RetrievedPassage[];
+  readonly contradictions: readonly FoundContradiction[];
   readonly tokens: number;
 }
 
@@ -174,7 +189,7 @@ async function answerPart(
     })),
     getRarity: (term) => knowledge.getRarity(term),
   });
-  const passages = await knowledge.findPassages(asked, lang);
+  const passages = (await knowledge.findPassages(asked, lang)).map(toRepeatablePassage);
   const found = await findAnswers(asked, previousMatches, lang, knowledge);
   const [best, ...rivals] = found;
   const question = new QuestionCoverage(asked.question, knowledge);
@@ -183,19 +198,27 @@ async function answerPart(
   const hasUnknownTerms = question.hasUnknownName || question.unknownShare > THRESHOLDS.maxUnknownShare;
   const limit = isAboutAnotherPlace ? Infinity : getMinScore(unanswerable, hasUnknownTerms);
   if (best && (best.correctsPremise || best.score >= limit) && unanswerable !== 'private') {
-    const { leading, others } = findNewerPassages(best.passage, passages, question);
+    const { leading, others } = findNewerStatuses(best.passage, passages, question);
     const rival = findRival(best, rivals, limit);
     const follows = rival ? [rival.passage] : [];
+    const newest = await knowledge.findReports(asked, lang);
+    const reports = quoteReports(newest.map(toRepeatablePassage), best.passage, question, toModelInput);
     const blocks = [
       ...quoteAnswer(toModelInput(leading)),
       toQuoteBlock(best.passage),
       ...quoteAnswer(toModelInput(others)),
       ...follows.map(toQuoteBlock),
+      ...reports.map(({ block }) => block),
     ];
+    const used = [best.passage, ...leading, ...others, ...follows, ...reports.map(({ passage }) => passage)];
     return {
-      part: { question: part, kind: 'quoted', blocks, suggestions: [] },
+      part: {
+        ...{ question: part, kind: 'quoted', suggestions: [] },
+        blocks: attributeBlocks(blocks, used, lang, true),
+      },
       matches: found,
-      passages: [best.passage, ...leading, ...others, ...follows],
+      passages: used,
+      contradictions: findContradictions(best.passage, reports),
       tokens: 0,
     };
   }
@@ -210,7 +233,15 @@ async function answerPart(
   ) {
     const { kind, blocks, tokens } = await model.answer(toModelInput(passages));
     if (kind !== 'none')
-      return { part: { question: part, kind, blocks, suggestions: [] }, matches: found, passages, tokens };
+      return {
+        part: {
+          question: part,
+          kind,
+          blocks: attributeBlocks(blocks, passages, lang, false),
+          suggestions: [],
+        },
+        ...{ matches: found, passages, contradictions: [], tokens },
+      };
   }
   const isNear =
     best !== undefined &&
@@ -222,43 +253,57 @@ async function answerPart(
     part: {
       question: part,
       kind: 'none',
-      blocks: known.map(toQuoteBlock),
+      blocks: attributeBlocks(known.map(toQuoteBlock), known, lang, true),
       unanswerable,
       suggestions: nearest,
     },
     matches: found,
     passages: [...known, ...passages],
+    contradictions: [],
     tokens: 0,
   };
 }
 
 /**
- * Selects status and news passages that are newer than a reviewed answer, because the facts may have changed since its
- * review. `leading` passages have at least `supersedingCoverage` and are quoted before the answer; `others` are quoted
- * after it.
+ * Selects status pages that are newer than a reviewed answer, because the facts may have changed since its review.
+ * `leading` pages have at least `supersedingCoverage` and are quoted before the answer; `others` are quoted after it.
  */
-function findNewerPassages(
+function findNewerStatuses(
   reviewed: RetrievedPassage,
   passages: readonly RetrievedPassage[],
   question: QuestionCoverage,
 ): { leading: RetrievedPassage[]; others: RetrievedPassage[] } {
-  const getMinCoverage = ({ sourceType }: RetrievedPassage): number | undefined => {
-    if (sourceType === 'status') return THRESHOLDS.suggestionCoverage;
-    if (sourceType !== 'news') return undefined;
-    return Math.max(
-      THRESHOLDS.supersedingCoverage,
-      question.coverageBy(reviewed) + THRESHOLDS.newsCoverageMargin,
-    );
-  };
-  const leading: RetrievedPassage[] = [];
-  const others: RetrievedPassage[] = [];
-  for (const passage of passages.filter((each) => isNewer(each, reviewed))) {
-    const wanted = getMinCoverage(passage);
-    const share = question.coverageBy(passage);
-    if (wanted === undefined || share < wanted) continue;
-    (share >= THRESHOLDS.supersedingCoverage ? leading : others).push(passage);
-  }
-  return { leading, others };
+  const newer = passages
+    .filter((passage) => passage.sourceType === 'status' && isNewer(passage, reviewed))
+    .filter((passage) => question.coverageBy(passage) >= THRESHOLDS.suggestionCoverage);
+  const isLeading = (passage: RetrievedPassage): boolean =>
+    question.coverageBy(passage) >= THRESHOLDS.supersedingCoverage;
+  return { leading: newer.filter(isLeading), others: newer.filter((passage) => !isLeading(passage)) };
+}
+
+interface QuotedReport {
+  readonly passage: RetrievedPassage;
+  readonly block: AnswerBlock;
+  readonly sentence: string;
+}
+
+/** Quotes a sentence of each report on the question that is not older than the reviewed answer. */
+function quoteReports(
+  passages: readonly RetrievedPassage[],
+  reviewed: RetrievedPassage,
+  question: QuestionCoverage,
+  toModelInput: (passages: readonly RetrievedPassage[]) => AnswerInput,
+): QuotedReport[] {
+  const quoted = passages
+    .filter(({ date }) => date !== null && (reviewed.date === null || date >= reviewed.date))
+    .filter((passage) => question.coverageBy(passage) >= THRESHOLDS.reportCoverage)
+    .flatMap((passage): QuotedReport[] => {
+      const [block] = quoteAnswer(toModelInput([passage]));
+      return block ? [{ passage, block, sentence: block.text }] : [];
+    });
+  return [...new Map(quoted.toReversed().map((one) => [one.passage.sourceId, one])).values()]
+    .toReversed()
+    .slice(0, MAX_REPORTS);
 }
 
 /** Finds a different answer that scores nearly as high as `best`, which may only correct a premise of the question. */

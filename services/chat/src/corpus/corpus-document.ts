@@ -1,4 +1,4 @@
-import type { Language, SourceType } from '@frontier/domain';
+import type { Language, Provenance, SourceType } from '@frontier/domain';
 
 /** A reviewed answer in one language, with several wordings of its question. A page of the site shows its text. */
 export interface ReviewedAnswer {
@@ -10,7 +10,7 @@ export interface ReviewedAnswer {
 }
 
 /** A passage of a visible source, without its text. `readPassages` loads the texts. */
-export interface PassageReference {
+export interface PassageReference extends Provenance {
   /** Id of the chunk, or `answer:SOURCE_ID:LANG` for a reviewed answer. */
   readonly id: string;
   readonly sourceId: string;

@@ -7,7 +7,7 @@ const createTestDocument = (number: number): CorpusDocument => {
   const chunks = text.split('\n\n').map((part, at) => ({ id: `${number}#${at}`, text: part }));
   return {
     ...{ sourceId: `${number}`, sourceType: 'news', lang: 'en', title, url: `/news/${number}`, date: null },
-    ...{ chunks, answers: [] },
+    ...{ chunks, answers: [], speaker: 'publisher', publishers: [] },
   };
 };
 const numbers = (from: number, to: number): number[] =>

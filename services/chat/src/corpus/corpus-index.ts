@@ -76,10 +76,13 @@ export class CorpusIndex {
   put(document: CorpusDocument): void {
     this.remove([document.sourceId]);
     this.rarities.clear();
-    const { sourceId, sourceType, lang, title, url, date } = document;
+    const { sourceId, sourceType, lang, title, url, date, speaker, publishers } = document;
     const numbers: number[] = [];
     const vocabulary = this.spelling.learn(extractVocabulary(document));
-    const held = { sourceId, sourceType, lang, title, url, date, passageNumbers: numbers, vocabulary };
+    const held = {
+      ...{ sourceId, sourceType, lang, title, url, date, speaker, publishers },
+      ...{ passageNumbers: numbers, vocabulary },
+    };
     for (const { id, ...counted } of toIndexEntries(document)) {
       const number = this.index.add(counted);
       numbers.push(number);
@@ -145,10 +148,12 @@ export class CorpusIndex {
     return [...new Map(spoken.map((passage) => [passage.id, passage])).values()];
   }
 
+  /** @param isWanted selects the sources to search; all by default */
   findPassages(
     { question, previousQuestion }: QuestionInContext,
     lang: Language,
     limit: number,
+    isWanted: (source: Omit<PassageReference, 'id'>) => boolean = () => true,
   ): PassageReference[] {
     const weigh = (key: string, level: number): SearchKey => ({
       key,
@@ -164,16 +169,21 @@ export class CorpusIndex {
     });
     const getBoost = (number: number): number => {
       const of = this.passagesByNumber[number]?.of;
-      return of ? SOURCE_BOOST[of.sourceType] * (of.lang === lang ? SAME_LANGUAGE_BOOST : 1) : 0;
+      return of && isWanted(of)
+        ? SOURCE_BOOST[of.sourceType] * (of.lang === lang ? SAME_LANGUAGE_BOOST : 1)
+        : 0;
     };
-    return this.index.search(wanted, getBoost, limit).flatMap((number) => this.getByNumber(number) ?? []);
+    return this.index
+      .search(wanted, getBoost, limit)
+      .flatMap((number) => this.getByNumber(number) ?? [])
+      .filter(isWanted);
   }
 
   private getByNumber(number: number): PassageReference | undefined {
     const found = this.passagesByNumber[number];
     if (!found) return undefined;
-    const { sourceId, sourceType, lang, title, url, date } = found.of;
-    return { id: found.id, sourceId, sourceType, lang, title, url, date };
+    const { passageNumbers: _, vocabulary: __, ...document } = found.of;
+    return { id: found.id, ...document };
   }
 
   private findRelatedKeys({ word, stem }: Term): SearchKey[] {

@@ -5,6 +5,11 @@ import type { RetrievedPassage } from './corpus-document';
 
 /** Number of reviewed answers to consider: the best match and its possible rivals. */
 export const MAX_ANSWERS = 3;
+/** Number of passages of news to consider beside a reviewed answer. */
+export const MAX_NEWS_PASSAGES = 8;
+
+export const isNews = ({ sourceType }: Pick<RetrievedPassage, 'sourceType'>): boolean =>
+  sourceType === 'news';
 
 export interface Knowledge {
   /** @param spelt further words, in lower case without accents, that count as spelt correctly */
@@ -15,4 +20,6 @@ export interface Knowledge {
   findAnswers(asked: QuestionInContext, lang: Language): Promise<AnswerMatch[]>;
   /** Returns passages, best first. */
   findPassages(asked: QuestionInContext, lang: Language): Promise<RetrievedPassage[]>;
+  /** Returns passages of news, best first, however many passages of ours fit better. */
+  findReports(asked: QuestionInContext, lang: Language): Promise<RetrievedPassage[]>;
 }

@@ -315,7 +315,7 @@ const pickAnswer = (answers: readonly ReviewedAnswer[], lang: Language): Reviewe
   answers.find((answer) => answer.lang === lang) ?? answers[0];
 
 const toPassage = (
-  { sourceId, sourceType, title, url, date, answers }: CorpusDocument,
+  { sourceId, sourceType, title, url, date, answers, speaker, publishers }: CorpusDocument,
   { lang, text, questions }: ReviewedAnswer,
 ): RetrievedPassage => ({
   id: `answer:${sourceId}:${lang}`,
@@ -327,4 +327,6 @@ const toPassage = (
   url,
   date,
   text,
+  speaker,
+  publishers,
 });

@@ -1,4 +1,4 @@
-import { ItemKindName, Language } from '@frontier/domain';
+import { ItemKindName, Language, SPEAKERS } from '@frontier/domain';
 import { InternalCallError, InternalClient } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
@@ -14,12 +14,15 @@ export const ContentArticle = z.object({
   url: z.string().nullable(),
   published_at: z.string().nullable(),
   text: z.string(),
+  speaker: z.enum(SPEAKERS).default('publisher'),
+  publishers: z.array(z.string()).default([]),
   visible: z.boolean(),
 });
 export type ContentArticle = z.infer<typeof ContentArticle>;
 
 export const ContentItem = ContentArticle.extend({
   url: z.string(),
+  speaker: z.enum(SPEAKERS).default('us'),
   answers: z
     .array(
       z.object({

@@ -1,12 +1,22 @@
-import { type Language, SOURCE_TYPE_NAMES, type SourceType } from '@frontier/domain';
+import { type Language, SOURCE_TYPE_NAMES, type SourceType, type Speaker, SPEAKERS } from '@frontier/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { ReviewedAnswer } from '../corpus/corpus-document';
+
+export interface Contradiction {
+  readonly answer_id: string;
+  readonly sentence: string;
+  /** ISO 8601. */
+  readonly found_at: string;
+  /** True if staff have compared the two. */
+  readonly settled: boolean;
+}
 
 const list = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
 /** A source. Its row stays when it is hidden, because the revision keeps a late, older event from showing it again. */
 @Entity({ name: 'kb_documents' })
 @Check('kb_documents_source_type', `source_type IN (${list(SOURCE_TYPE_NAMES)})`)
+@Check('kb_documents_speaker', `speaker IN (${list(SPEAKERS)})`)
 @Index('kb_documents_indexed_at', ['indexedAt'])
 @Check('kb_documents_lang', `lang IN ('en', 'es')`)
 export class KbDocument {
@@ -37,6 +47,17 @@ export class KbDocument {
 
   @Column({ type: 'jsonb', default: () => `'[]'` })
   answers: ReviewedAnswer[];
+
+  @Column({ type: 'text', default: 'us' })
+  speaker: Speaker;
+
+  /** Names of those who say a text that is not ours. */
+  @Column({ type: 'text', array: true, default: () => `'{}'` })
+  publishers: string[];
+
+  /** Reviewed answers that a sentence of this report contradicts, as seen when readers asked. */
+  @Column({ type: 'jsonb', default: () => `'[]'` })
+  contradicts: Contradiction[];
 
   /** SHA-256 of everything that chunks and citations are made of; null while the source is hidden. */
   @Column({ name: 'content_hash', type: 'text', nullable: true })

@@ -56,12 +56,12 @@ export class KnowledgeRepository {
   async upsertDocument(tx: EntityManager, document: SourceDocument, model: string): Promise<boolean> {
     const rows: unknown[] = await tx.query(
       `INSERT INTO kb_documents (source_id, source_type, revision, visible, lang, title, url, published_at,
-                                 answers, content_hash, model, indexed_at)
-       VALUES ($1, $2, $3, true, $4, $5, $6, $7, $8, $9, $10, now())
+                                 answers, content_hash, model, speaker, publishers, indexed_at)
+       VALUES ($1, $2, $3, true, $4, $5, $6, $7, $8, $9, $10, $11, $12, now())
        ON CONFLICT (source_id) DO UPDATE SET
          revision = excluded.revision, visible = true, lang = excluded.lang, title = excluded.title,
          url = excluded.url, published_at = excluded.published_at, answers = excluded.answers,
-         content_hash = excluded.content_hash,
+         content_hash = excluded.content_hash, speaker = excluded.speaker, publishers = excluded.publishers,
          model = excluded.model, indexed_at = excluded.indexed_at
        WHERE kb_documents.revision <= excluded.revision
        RETURNING source_id`,
@@ -76,6 +76,8 @@ export class KnowledgeRepository {
         JSON.stringify(document.answers),
         hashDocument(document),
         model,
+        document.speaker,
+        document.publishers,
       ],
     );
     return rows.length > 0;

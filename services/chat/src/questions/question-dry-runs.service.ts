@@ -49,6 +49,8 @@ function createDraftKnowledge(questions: readonly string[], known: Knowledge): K
     title: questions[0] ?? '',
     url: '/answers',
     date: null,
+    speaker: 'us',
+    publishers: [],
     chunks: [],
     answers: LANGUAGES.map((lang) => ({ lang, questions, text: '', denies: [] })),
   });
@@ -60,5 +62,6 @@ function createDraftKnowledge(questions: readonly string[], known: Knowledge): K
     hasTerm: (term) => known.hasTerm(term) || terms.match(term) > 0,
     findAnswers: (asked, lang) => Promise.resolve(book.find(asked, lang, MAX_ANSWERS)),
     findPassages: () => Promise.resolve([]),
+    findReports: () => Promise.resolve([]),
   };
 }

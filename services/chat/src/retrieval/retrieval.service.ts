@@ -5,7 +5,7 @@ import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
 import { Inject, Injectable } from '@nestjs/common';
 import { ChatConfig } from '../chat.config';
 import type { QuestionInContext } from '../corpus/question-matcher';
-import { MAX_ANSWERS, type Knowledge } from '../corpus/knowledge';
+import { isNews, MAX_ANSWERS, MAX_NEWS_PASSAGES, type Knowledge } from '../corpus/knowledge';
 import { type PassageReference, readPassages, type RetrievedPassage } from '../corpus/corpus-document';
 import { CorpusRepository } from '../corpus/corpus.repository';
 import { CorpusCache } from '../corpus/corpus-cache.service';
@@ -39,6 +39,8 @@ export class Retrieval {
       findAnswers: (asked, lang) =>
         this.repository.filterVisible(index.findAnswers(asked, lang, MAX_ANSWERS)),
       findPassages: (asked, lang) => this.findPassages(asked, lang, mode),
+      findReports: (asked, lang) =>
+        readPassages(index.findPassages(asked, lang, MAX_NEWS_PASSAGES, isNews), this.repository.readTexts),
     };
   }
 

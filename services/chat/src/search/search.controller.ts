@@ -3,6 +3,7 @@ import { SOURCE_TYPES } from '@frontier/domain';
 import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { toRepeatablePassage } from '../answers/attribute-blocks';
 import { CorpusRepository } from '../corpus/corpus.repository';
 import { CorpusCache } from '../corpus/corpus-cache.service';
 import { findBestMatches, MAX_MATCHES } from './best-matches';
@@ -38,15 +39,18 @@ export class SearchController {
     const visible = await this.repository.filterVisible(matches);
     return {
       mended_query: correctedQuery === query ? null : correctedQuery,
-      items: visible.slice(0, MAX_MATCHES).map(({ passage, answers }) => ({
-        title: passage.title,
-        excerpt: createExcerpt(passage.text, queryTerms, answers ? Infinity : undefined),
-        url: passage.url,
-        date: passage.date,
-        lang: passage.lang,
-        display_source: SOURCE_TYPES[passage.sourceType],
-        answers,
-      })),
+      items: visible.slice(0, MAX_MATCHES).map(({ passage: found, answers }) => {
+        const passage = toRepeatablePassage(found);
+        return {
+          title: passage.title,
+          excerpt: createExcerpt(passage.text, queryTerms, answers ? Infinity : undefined),
+          url: passage.url,
+          date: passage.date,
+          lang: passage.lang,
+          display_source: SOURCE_TYPES[passage.sourceType],
+          answers,
+        };
+      }),
     };
   }
 

@@ -7,7 +7,7 @@ import type { IndexedKind } from '../../src/knowledge/indexed-kinds';
 
 const createSource = (folder: string, id: string = randomUUID()) => ({
   ...{ id, url: `/${folder}/${id}`, revision: 1, visible: true, lang: 'en' as const },
-  ...{ title: 'A title', text: 'A text of one sentence.' },
+  ...{ title: 'A title', text: 'A text of one sentence.', publishers: [] as string[] },
 });
 
 export class FakeContent {
@@ -63,6 +63,7 @@ export class FakeContent {
   putItem(kind: IndexedKind, item: Partial<ContentItem> = {}): ContentItem {
     const full: ContentItem = {
       ...createSource(kind, item.id),
+      speaker: 'us',
       published_at: '2026-07-15T00:00:00.000Z',
       answers: [],
       ...item,
@@ -77,6 +78,8 @@ export class FakeContent {
   putArticle(article: Partial<ContentArticle> = {}): ContentArticle {
     const full: ContentArticle = {
       ...createSource('news', article.id),
+      speaker: 'publisher',
+      publishers: ['Gazette'],
       published_at: '2026-07-15T08:00:00.000Z',
       ...article,
     };

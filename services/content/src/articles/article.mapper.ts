@@ -1,11 +1,5 @@
 import { keepRepeatable } from '@frontier/ai';
-import {
-  cutContactDetails,
-  getArticlePath,
-  isOfficialAddress,
-  normaliseTags,
-  type Provenance,
-} from '@frontier/domain';
+import { cutContactDetails, getArticlePath, isOfficialAddress, normaliseTags } from '@frontier/domain';
 import type { FindOptionsSelect } from 'typeorm';
 import type { Article } from './article.entity';
 import type { ArticleCard, ArticleView, InternalArticle, OtherReport } from './article.schemas';
@@ -44,10 +38,10 @@ export function toSummaryHtml(row: Pick<Article, 'summary' | 'summaryHtml' | 'la
 }
 
 /** Returns who says an article: an authority or one publisher. */
-export const getProvenance = ({
+const getProvenance = ({
   sourceName,
   sourceUrl,
-}: Pick<Article, 'sourceName' | 'sourceUrl'>): Provenance => ({
+}: Pick<Article, 'sourceName' | 'sourceUrl'>): Pick<InternalArticle, 'speaker' | 'publishers'> => ({
   speaker: isOfficialAddress(sourceUrl) ? 'official' : 'publisher',
   publishers: sourceName ? [sourceName] : [],
 });

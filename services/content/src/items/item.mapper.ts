@@ -1,4 +1,4 @@
-import { findNewestDate, isDay, normaliseTags, type Provenance, toSiteDay } from '@frontier/domain';
+import { findNewestDate, isDay, normaliseTags, toSiteDay } from '@frontier/domain';
 import { z } from 'zod';
 import { Day } from '../text/day';
 import { parseWebUrl } from '../text/text';
@@ -55,7 +55,7 @@ export function getEvidenceDay(item: ContentItem): Date {
   return dayStart(findNewestDate(days) ?? toSiteDay(item.updatedAt));
 }
 
-const getProvenance = (item: ContentItem): Provenance =>
+const getProvenance = (item: ContentItem): Pick<InternalItem, 'speaker' | 'publishers'> =>
   isAwaitingReview(item)
     ? {
         speaker: 'publisher',

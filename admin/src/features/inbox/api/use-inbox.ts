@@ -57,6 +57,12 @@ const questions = queryOptions({
   refetchInterval: POLL_INTERVAL_MS,
 });
 
+const contradictions = queryOptions({
+  queryKey: ['contradictions'],
+  queryFn: ({ signal }) => unwrapResponse(api.GET('/api/staff/contradictions', { signal })),
+  refetchInterval: POLL_INTERVAL_MS,
+});
+
 export interface Inbox {
   /** Oldest first. */
   readonly entries: readonly InboxItem[];
@@ -79,16 +85,18 @@ export function useInbox(): Inbox {
     useQuery({ ...sources, enabled: staff }),
     useQuery({ ...articles, enabled: staff }),
     useQuery({ ...questions, enabled: staff }),
+    useQuery({ ...contradictions, enabled: staff }),
     useQuery({ ...sourceList, enabled: staff, refetchInterval: POLL_INTERVAL_MS }),
     useQuery({ ...failures, enabled: hasRole(role, 'admin'), refetchInterval: POLL_INTERVAL_MS }),
   ] as const;
-  const [written, sent, stale, gathered, asked, read, failed] = parts;
+  const [written, sent, stale, gathered, asked, contradicting, read, failed] = parts;
   const waiting = buildInbox({
     texts: written.data?.items ?? [],
     leads: sent.data?.items ?? [],
     sources: stale.data?.items ?? [],
     articles: gathered.data ?? { items: [], total: 0 },
     questions: asked.data?.items ?? [],
+    contradictions: contradicting.data?.items ?? [],
     gathering: read.data?.items ?? [],
     failures: failed.data ?? { runs: [], events: [] },
   });

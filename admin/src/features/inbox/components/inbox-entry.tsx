@@ -1,4 +1,10 @@
-import type { LeadChange, ParkedEvent, ServiceRun, StaffLead } from '@frontier/api-clients/staff';
+import type {
+  Contradictions,
+  LeadChange,
+  ParkedEvent,
+  ServiceRun,
+  StaffLead,
+} from '@frontier/api-clients/staff';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -43,6 +49,8 @@ export function InboxEntry({ entry }: { readonly entry: InboxItem }) {
       </Entry>
     );
   }
+  if (entry.sort === 'contradiction')
+    return <ContradictionEntry contradiction={entry.contradiction} since={entry.since} />;
   if (entry.sort === 'gathering') {
     const { id, name, last_reason, consecutive_failures } = entry.source;
     const address = `${paths.sources}/${id}`;
@@ -128,6 +136,43 @@ function LeadEntry({ lead, since }: { readonly lead: StaffLead; readonly since: 
         onClick={() => changing.mutate('answered')}
       >
         Mark as answered
+      </Button>
+    </Entry>
+  );
+}
+
+function ContradictionEntry({
+  contradiction: { report_id, report_url, publishers, sentence, answer_id, answer, answer_url },
+  since,
+}: {
+  readonly contradiction: Contradictions['items'][number];
+  readonly since: string;
+}) {
+  const settling = useAction({
+    name: `inbox.contradiction:${report_id}:${answer_id}`,
+    run: () =>
+      unwrapResponse(
+        api.DELETE('/api/staff/contradictions/{report}/{answer}', {
+          params: { path: { report: report_id, answer: answer_id } },
+        }),
+      ),
+    invalidates: [['contradictions'], ['audit']],
+    errorTitle: 'The contradiction could not be settled',
+  });
+  return (
+    <Entry
+      sort={`${publishers.join(', ') || 'A report'} contradicts a reviewed answer`}
+      since={since}
+      title={<a href={answer_url}>{answer}</a>}
+      excerpt={sentence}
+    >
+      <a href={report_url}>Report</a>
+      <Button
+        loading={settling.isPending}
+        aria-label={`Settled: ${answer}`}
+        onClick={() => settling.mutate()}
+      >
+        Settled
       </Button>
     </Entry>
   );
