@@ -401,6 +401,38 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/staff/contradictions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['ContradictionsController_list'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff/contradictions/{report}/{answer}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete: operations['ContradictionsController_settle'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/staff/failures': {
     parameters: {
       query?: never;
@@ -2268,6 +2300,22 @@ export interface components {
         tokens_used: number;
       }[];
     };
+    Contradictions: {
+      items: {
+        answer: string;
+        /** Format: uuid */
+        answer_id: string;
+        answer_url: string;
+        /** Format: date-time */
+        found_at: string;
+        publishers: string[];
+        report: string;
+        /** Format: uuid */
+        report_id: string;
+        report_url: string;
+        sentence: string;
+      }[];
+    };
     Delivery: {
       attempts: number;
       /** @description Null after the reader is erased */
@@ -2509,8 +2557,11 @@ export interface components {
       lang: 'en' | 'es';
       /** Format: date-time */
       published_at: string | null;
+      publishers: string[];
       revision: number;
       slug: string | null;
+      /** @enum {string} */
+      speaker: 'us' | 'official' | 'publisher';
       summary: string;
       tags: string[];
       text: string;
@@ -2551,8 +2602,11 @@ export interface components {
       lang: 'en' | 'es';
       /** Format: date-time */
       published_at: string | null;
+      publishers: string[];
       revision: number;
       slug: string;
+      /** @enum {string} */
+      speaker: 'us' | 'official' | 'publisher';
       tags: string[];
       text: string;
       title: string;
@@ -3508,6 +3562,7 @@ export type ChatSettings = components['schemas']['ChatSettings'];
 export type ChatSettingsChange = components['schemas']['ChatSettingsChange'];
 export type ContentCounts = components['schemas']['ContentCounts'];
 export type ContentGeneration = components['schemas']['ContentGeneration'];
+export type Contradictions = components['schemas']['Contradictions'];
 export type Delivery = components['schemas']['Delivery'];
 export type DeliveryPage = components['schemas']['DeliveryPage'];
 export type DraftChange = components['schemas']['DraftChange'];
@@ -4466,6 +4521,63 @@ export interface operations {
         content: {
           'application/json': components['schemas']['SalienceChecked'];
         };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  ContradictionsController_list: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Contradictions'];
+        };
+      };
+      /** @description A problem document (RFC 9457) */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  ContradictionsController_settle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        answer: string;
+        report: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description A problem document (RFC 9457) */
       default: {
