@@ -172,11 +172,16 @@ describe('the chat service', () => {
       ]);
       expect(body).toMatchObject({ ok: true, user_message: null, answer_kind: 'quoted', lang: 'en' });
       expect(body.citations).toEqual([
-        { url: article.url, title: ferry.title, date: '2026-07-16', display_source: 'News Article' },
+        {
+          url: article.url,
+          title: `Gazette: ${ferry.title}`,
+          date: '2026-07-16',
+          display_source: 'News Article',
+        },
       ]);
       expect(body.answer_html).toContain('The ferry to Tangier ended in July 2026.');
       expect(body.answer_html).toContain(`<a class="citation" href="${article.url}">[1]</a>`);
-      expect(body.answer_html).toContain('16 July 2026');
+      expect(body.answer_html).toContain('Gazette reports (16 July 2026):');
     });
 
     it('[N15] are labelled as quotes, and [N7] are in the requested language', async () => {

@@ -1,4 +1,4 @@
-import { ARTICLE_PATH, ITEM_KINDS } from '@frontier/domain';
+import { ARTICLE_PATH, formatReporters, ITEM_KINDS } from '@frontier/domain';
 import { ImageResponse } from 'next/og';
 import { articleBySlug } from '@/features/news/server';
 import { SharePicture } from '@/features/share';
@@ -13,9 +13,10 @@ interface ShareRoute {
 }
 
 const articleCard = createCardReader(articleBySlug, ({ title, published_at, date_known, source_name }) => ({
-  part: 'News',
+  // Above the title, so that it does not read as a statement of this site.
+  part: source_name ? formatReporters([source_name], 'en') : 'News',
   title,
-  note: [date_known && formatDate(published_at), source_name].filter(Boolean).join(' · '),
+  note: [date_known && formatDate(published_at), 'News'].filter(Boolean).join(' · '),
 }));
 
 const readers = new Map<string, ReadCard>([
