@@ -54,6 +54,8 @@ function listCitedSources(
   ];
 }
 
+const toLabel = (html: string): string => `<p class="answer-label">${html}</p>`;
+
 /** Names the publisher before a title of others, because readers see it in lists of links without the report. */
 const toTitle = ({ speaker, publishers, title }: RetrievedPassage): string =>
   speaker === 'us' || publishers.length === 0 ? title : `${publishers.join(', ')}: ${title}`;
@@ -62,6 +64,16 @@ const toTitle = ({ speaker, publishers, title }: RetrievedPassage): string =>
 function formatAttribution({ speaker, publishers, date }: AttributedBlock, lang: Language): string {
   if (speaker === 'us') return '';
   return `${formatReporters(publishers, lang)}${date ? ` (${formatLongDate(date, lang)})` : ''}:`;
+}
+
+function renderWebPages(web: readonly WebResult[], lang: Language): string {
+  const pages = web.map(({ url, title, domain, date }) => {
+    const from = date ? `${domain}, ${formatLongDate(date, lang)}` : domain;
+    const name = escapeHtml(cutContactDetails(title) || domain);
+    return `<li><a href="${escapeHtml(url)}">${name}</a> (${escapeHtml(from)})</li>`;
+  });
+  const list = `<ul class="answer-web">${pages.join('')}</ul>`;
+  return pages.length > 0 ? toLabel(MESSAGES[lang].fromWeb) + list : '';
 }
 
 /** Renders a reply as safe HTML. Links only to retrieved sources, the service page, and web pages labelled as such. */
@@ -84,7 +96,6 @@ export function renderAnswer(
       ? `<sup><a class="citation" href="${escapeHtml(source.url)}">[${number + 1}]</a></sup>`
       : '';
   };
-  const label = (text: string): string => `<p class="answer-label">${text}</p>`;
   const paragraphs = (part: ReplyPart): string[] =>
     part.blocks.flatMap((block) => {
       const { text, passageIds } = block;
@@ -94,7 +105,7 @@ export function renderAnswer(
       const from = passages.get(passageIds[0] ?? '')?.lang ?? lang;
       const attribution = formatAttribution(block, lang);
       return [
-        ...(attribution ? [label(escapeHtml(attribution))] : []),
+        ...(attribution ? [toLabel(escapeHtml(attribution))] : []),
         part.kind === 'model' ? paragraph : `<blockquote lang="${from}">${paragraph}</blockquote>`,
       ];
     });
@@ -105,9 +116,10 @@ export function renderAnswer(
   });
   const body = parts.map(({ kind, said, unanswerable, suggestions, question }) => {
     const repeated = parts.length > 1 ? `<p class="answer-question">${escapeHtml(question)}</p>` : '';
-    if (kind !== 'none') return repeated + (kind === 'quoted' ? label(messages.quoted) : '') + said.join('');
+    if (kind !== 'none')
+      return repeated + (kind === 'quoted' ? toLabel(messages.quoted) : '') + said.join('');
     const unknown = `<p>${unanswerable ? messages.unanswerable[unanswerable] : messages.unknown}</p>`;
-    const known = said.length > 0 ? label(messages.relatedFacts) + said.join('') : '';
+    const known = said.length > 0 ? toLabel(messages.relatedFacts) + said.join('') : '';
     const pages = suggestions.filter(({ url }) => isSafeLink(url));
     const links = pages.map(
       (page) => `<li><a href="${escapeHtml(page.url)}">${escapeHtml(toTitle(page))}</a></li>`,
@@ -129,13 +141,7 @@ export function renderAnswer(
     ? `<p class="answer-note">${messages.news}</p>`
     : '';
   const unfinished = isIndexing ? `<p class="answer-note">${messages.indexing}</p>` : '';
-  const pages = web.map(({ url, title, domain, date }) => {
-    const from = date ? `${domain}, ${formatLongDate(date, lang)}` : domain;
-    const name = escapeHtml(cutContactDetails(title) || domain);
-    return `<li><a href="${escapeHtml(url)}">${name}</a> (${escapeHtml(from)})</li>`;
-  });
-  const beyond =
-    pages.length > 0 ? `${label(messages.fromWeb)}<ul class="answer-web">${pages.join('')}</ul>` : '';
+  const beyond = renderWebPages(web, lang);
   const offer = service
     ? `<p class="answer-service">${messages.service(`<a href="${escapeHtml(service.url)}">${escapeHtml(service.title)}</a>`)}</p>`
     : '';

@@ -16,7 +16,7 @@ const ALWAYS_LIVE =
   /\b(?:weather|que tiempo hace|(?:is|are) there (?:a |any |much )?(?:queues?|traffic)|hay (?:mucha |mucho )?(?:cola|atasco|trafico)|how (?:long|bad) is the (?:queue|traffic|wait)|(?:is|are) (?:my|the|our) (?:flight|plane|ferry|bus)s? (?:late|delayed|on time|cancelled)|has the .{0,30}(?:landed|docked|taken off)|is it (?:raining|windy|foggy|sunny)|(?:how many|any) (?:parking )?spaces (?:are )?(?:left|free)|ha (?:aterrizado|atracado|despegado)|esta lloviendo|quedan (?:plazas|sitios|huecos))\b/;
 
 const FUTURE = /\b(?:will|won't|is .{2,40} going to|are .{2,40} going to)\b|'ll\b/;
-/** Verbs for what nobody decides by a rule. A question in the future tense is a forecast only with one of them. */
+/** Verbs for what no rule decides. A question in the future tense is a forecast only with one of them. */
 const UNCERTAIN =
   /\b(?:rise|fall|drop|increase|decrease|go (?:up|down|above|below|over)|crash|collapse|boom|win|lose|kill|ruin|improve|worsen|get (?:better|worse)|survive|fail|succeed|tear up|break (?:down|up)|fall apart|come back|return|reopen|(?:close|shut) .{0,30}again|be worth|form the (?:next|new)|become|resign|cancel|scrap|abandon|denounce)\b|\bthey (?:going to )?approve\b|\bhow (?:bad|busy|high|low|far) .{0,40}\b(?:will|going to) be\b|\b(?:parliament|congress|senate|lords|commons|meps|mps|voters)\b.{0,40}\b(?:approve|pass|reject|back|vote|ratify)\b|\bcost in 20\d\d\b/;
 /** Matches questions about a reader's own papers or costs. Such readers ask for a rule, not for a forecast. */

@@ -168,17 +168,13 @@ interface PartReply {
   readonly tokens: number;
 }
 
-async function answerPart(
-  part: string,
-  asked: QuestionInContext,
-  previousMatches: readonly AnswerMatch[],
-  lang: Language,
-  knowledge: Knowledge,
-  model: LanguageModel,
-): Promise<PartReply> {
-  const toModelInput = (passages: readonly RetrievedPassage[]): AnswerInput => ({
-    question: asked.question,
-    ...(asked.previousQuestion === undefined ? {} : { previousQuestion: asked.previousQuestion }),
+type ToModelInput = (passages: readonly RetrievedPassage[]) => AnswerInput;
+
+const createModelInput =
+  ({ question, previousQuestion }: QuestionInContext, lang: Language, knowledge: Knowledge): ToModelInput =>
+  (passages) => ({
+    question,
+    ...(previousQuestion === undefined ? {} : { previousQuestion }),
     lang,
     passages: passages.map(({ id, title, text, lang: of, date }) => ({
       id,
@@ -189,6 +185,16 @@ async function answerPart(
     })),
     getRarity: (term) => knowledge.getRarity(term),
   });
+
+async function answerPart(
+  part: string,
+  asked: QuestionInContext,
+  previousMatches: readonly AnswerMatch[],
+  lang: Language,
+  knowledge: Knowledge,
+  model: LanguageModel,
+): Promise<PartReply> {
+  const toModelInput = createModelInput(asked, lang, knowledge);
   const passages = (await knowledge.findPassages(asked, lang)).map(toRepeatablePassage);
   const found = await findAnswers(asked, previousMatches, lang, knowledge);
   const [best, ...rivals] = found;
@@ -222,6 +228,7 @@ async function answerPart(
       tokens: 0,
     };
   }
+  const known = unanswerable !== 'private' && best && isRelated(best, question) ? [best.passage] : [];
   // A model may understand terms that occur in no document, but quotes cannot answer a question about them.
   const canUsePassages = model.kind === 'model' || question.unknownShare <= THRESHOLDS.maxUnknownShareToQuote;
   if (
@@ -232,22 +239,19 @@ async function answerPart(
     passages.length > 0
   ) {
     const { kind, blocks, tokens } = await model.answer(toModelInput(passages));
-    if (kind !== 'none')
+    if (kind !== 'none') {
+      const told = attributeBlocks(blocks, passages, lang, false);
+      // A report on the subject of a reviewed answer stands below that answer, even if it fits the question better.
+      const above = told[0]?.speaker === 'publisher' ? known : [];
       return {
         part: {
-          question: part,
-          kind,
-          blocks: attributeBlocks(blocks, passages, lang, false),
-          suggestions: [],
+          ...{ question: part, kind, suggestions: [] },
+          blocks: [...attributeBlocks(above.map(toQuoteBlock), above, lang, true), ...told],
         },
-        ...{ matches: found, passages, contradictions: [], tokens },
+        ...{ matches: found, passages: [...above, ...passages], contradictions: [], tokens },
       };
+    }
   }
-  const isNear =
-    best !== undefined &&
-    best.score >= THRESHOLDS.relatedScore &&
-    question.coverageBy(best.passage) >= THRESHOLDS.relatedCoverage;
-  const known = isNear && unanswerable !== 'private' ? [best.passage] : [];
   const nearest = unanswerable === 'private' ? [] : suggestPages(question, passages);
   return {
     part: {
@@ -263,6 +267,9 @@ async function answerPart(
     tokens: 0,
   };
 }
+
+const isRelated = ({ score, passage }: AnswerMatch, question: QuestionCoverage): boolean =>
+  score >= THRESHOLDS.relatedScore && question.coverageBy(passage) >= THRESHOLDS.relatedCoverage;
 
 /**
  * Selects status pages that are newer than a reviewed answer, because the facts may have changed since its review.
@@ -292,7 +299,7 @@ function quoteReports(
   passages: readonly RetrievedPassage[],
   reviewed: RetrievedPassage,
   question: QuestionCoverage,
-  toModelInput: (passages: readonly RetrievedPassage[]) => AnswerInput,
+  toModelInput: ToModelInput,
 ): QuotedReport[] {
   const quoted = passages
     .filter(({ date }) => date !== null && (reviewed.date === null || date >= reviewed.date))

@@ -20,6 +20,6 @@ export interface Knowledge {
   findAnswers(asked: QuestionInContext, lang: Language): Promise<AnswerMatch[]>;
   /** Returns passages, best first. */
   findPassages(asked: QuestionInContext, lang: Language): Promise<RetrievedPassage[]>;
-  /** Returns passages of news, best first, however many passages of ours fit better. */
+  /** Returns passages of news, best first, however many other passages fit better. */
   findReports(asked: QuestionInContext, lang: Language): Promise<RetrievedPassage[]>;
 }

@@ -14,7 +14,7 @@ const selectNews = (db: DataSource): SelectQueryBuilder<Article> =>
     .orderBy('article.publishedAt', 'DESC')
     .addOrderBy('article.id', 'DESC');
 
-/** Titles stand in headlines and summaries of ours, so they give no contact details of others. */
+/** Titles stand in our headlines and summaries, so they give no contact details of others. */
 const cutTitles = (reports: readonly Report[]): Report[] =>
   reports.map((report) => ({ ...report, title: cutContactDetails(report.title) || getSourceName(report) }));
 

@@ -66,11 +66,11 @@ describe('section draft', () => {
   it('names the publisher before each quoted sentence, and all publishers before a text by a model', () => {
     const other = article({ title: 'Buses', summary: 'Buses stop at the gate.', source_name: 'Herald' });
     const both = { ...quoted, summary: 'Forty minutes & more. Buses stop at the gate.' };
-    const draftOf = (summary: typeof both | (Omit<typeof both, 'kind'> & { kind: 'model' })) =>
+    const buildDraft = (summary: typeof both | (Omit<typeof both, 'kind'> & { kind: 'model' })) =>
       buildSectionDraft('border-updates', [article(), other], summary, at).content;
-    expect(draftOf(both)).toContain('<p>Gazette reports: “Forty minutes &amp; more.”</p>');
-    expect(draftOf(both)).toContain('<p>Herald reports: “Buses stop at the gate.”</p>');
-    expect(draftOf({ ...both, kind: 'model' })).toContain('<p>Gazette and Herald report: Forty minutes');
+    expect(buildDraft(both)).toContain('<p>Gazette reports: “Forty minutes &amp; more.”</p>');
+    expect(buildDraft(both)).toContain('<p>Herald reports: “Buses stop at the gate.”</p>');
+    expect(buildDraft({ ...both, kind: 'model' })).toContain('<p>Gazette and Herald report: Forty minutes');
     expect(draft(article({ source_name: null })).content).toContain('<p>A publisher reports: “Forty');
   });
 });
