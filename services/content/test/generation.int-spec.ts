@@ -449,7 +449,7 @@ describe('generated texts with a model', () => {
   it('[C8] the model writes the daily update, and its tokens are counted', async () => {
     for (const number of [1, 2]) await report(number);
     await run('daily-news-generator');
-    expect(await daily()).toMatchObject([{ summary: 'Summary number 1.', written_by: 'model' }]);
+    expect(await daily()).toMatchObject([{ summary: 'Gazette reports: Summary number 1.', written_by: 'model' }]);
     expect(await logs()).toEqual([{ content_type: 'daily-summary', status: 'completed', tokens_used: 15 }]);
   });
 
