@@ -1,3 +1,4 @@
+import { keepRepeatable } from '@frontier/ai';
 import { isFinished, Jobs } from '@frontier/jobs';
 import { Access, Endpoint } from '@frontier/service-kit';
 import { Body, Controller, Inject, Post } from '@nestjs/common';
@@ -38,6 +39,7 @@ export class ArticleSummarizerController {
   }
 }
 
-function toAnswer({ summaryNative, summaryKind }: Article): SummaryAnswer {
-  return { summary: summaryNative ?? '', success: summaryNative !== null, summary_kind: summaryKind };
+function toAnswer({ summaryNative, summaryKind, lang }: Article): SummaryAnswer {
+  const summary = keepRepeatable(summaryNative ?? '', lang);
+  return { summary, success: summaryNative !== null, summary_kind: summaryKind };
 }

@@ -1,6 +1,6 @@
 import { toSiteDay, type Language, normaliseTags, SITE_TIME_ZONE } from '@frontier/domain';
 import type { LanguageModel } from '@frontier/ai';
-import { splitSentences } from '@frontier/ai';
+import { keepRepeatable, splitSentences } from '@frontier/ai';
 import type { Article } from '../articles/article.entity';
 import { summariseWith } from '../articles/article.summary';
 import type { SourceReference } from '../items/content-item.entity';
@@ -34,7 +34,8 @@ export const formatDay = (date: Date, lang: Language): string => DAY_FORMATS[lan
 export const UNDATED = { en: 'undated', es: 'sin fecha' } as const satisfies Record<Language, string>;
 
 export const getSourceName = ({ sourceName }: Report): string => sourceName ?? 'Source not named';
-export const getReportText = ({ fullText, summary }: Report): string => fullText || summary;
+export const getReportText = ({ fullText, summary, lang }: Report): string =>
+  keepRepeatable(fullText || summary, lang);
 
 /** Returns the tags of all reports, most frequent first. */
 export function collectTags(reports: readonly Report[]): string[] {
