@@ -4,6 +4,8 @@ export { dockerAvailable } from './docker';
 export { eventually } from './eventually';
 export { type FakeMailServer, readMail, type ReceivedMail, startFakeMailServer } from './fake-mail-server';
 export { type FakeModelHost, startFakeModelHost } from './fake-model-host';
+export { MODEL_MANNERS, ModelHost, type ModelManner } from './model-host';
+export { SUMMARISED_ARTICLES, TRUE_SUMMARIES, WRONG_SUMMARIES } from './model-summaries';
 export { FakeWeb } from './fake-web';
 export { publishedEvents } from './published';
 export { type FakeQdrant, startFakeQdrant } from './fake-qdrant';

@@ -1,11 +1,14 @@
 import { fold } from '@frontier/domain';
 import type { Language } from '@frontier/domain';
 import { MONTH_NUMBERS, MONTHS } from '../text/months';
+import { stem } from '../text/stem';
 
 /** A number in a text. `unit` is undefined if no known unit stands beside the number. */
 export interface Quantity {
   readonly value: number;
   readonly unit: string | undefined;
+  /** Stem of the word after a number without unit: `barco` of `46 barcos`. */
+  readonly noun?: string | undefined;
 }
 
 /** A date as precise as the text states it. */
@@ -46,6 +49,7 @@ const DAYS: readonly (readonly [RegExp, (found: readonly string[]) => Day])[] = 
     new RegExp(String.raw`\b(?:in|of|since|until|by|from|en|de|desde|hasta) (${MONTHS})\b`, 'g'),
     ([month]) => toDay('', month, ''),
   ],
+  [new RegExp(String.raw`\b(?!may\b|march\b|august\b)(${MONTHS})\b`, 'g'), ([month]) => toDay('', month, '')],
 ];
 
 const toDay = (year = '', month = '', day = ''): Day => ({
@@ -89,7 +93,7 @@ const NUMBERS: Readonly<Record<Language, ReadonlyMap<string, number>>> = {
     ...counted(
       200,
       100,
-      'doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos',
+      'doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos',
     ),
     ['veintiun', 21],
     ['cero', 0],
@@ -151,9 +155,22 @@ const JOINS: Readonly<Record<Language, ReadonlySet<string>>> = {
   es: new Set(['y', '-']),
 };
 
+/** Millions of money in short, such as `£3m`. */
+const SHORT_MILLIONS = /([£€$]\s?\d+(?:[.,]\d+)?)\s?(?:m|mn|mln)\b/g;
+
+/** Times of day, such as `8:30` and `half past eight`. */
+const CLOCK = /\b(\d{1,2}):(\d{2})\b/g;
+const HALF_PAST = /\bhalf past (\w+)|\blas (\w+) y media\b/g;
+
 /** Returns the quantities and dates in a text. Reads dates first, so that the 15 in "15 July" is not a quantity. */
 export function extractFacts(text: string, lang: Language): Facts {
-  let rest = fold(text);
+  let rest = fold(text)
+    .replaceAll(SHORT_MILLIONS, '$1 million')
+    .replaceAll(CLOCK, '$1.$2')
+    .replaceAll(HALF_PAST, (said, en?: string, es?: string) => {
+      const hour = NUMBERS.en.get(en ?? '') ?? NUMBERS.es.get(es ?? '');
+      return hour === undefined ? said : `${hour}.30`;
+    });
   const days: Day[] = [];
   for (const [pattern, read] of DAYS) {
     rest = rest.replaceAll(pattern, (...found) => {
@@ -186,10 +203,10 @@ function extractQuantities(folded: string, lang: Language): Quantity[] {
     let last = at;
     for (let next = at; next < tokens.length; next++) {
       const word = tokens[next]?.word ?? '';
-      const value = /^\d/.test(word) ? parseNumber(word) : NUMBERS[lang].get(word);
+      const value = /^\d/.test(word) ? parseNumber(word) : readWord(word, group, lang);
       if (value === undefined) {
         const joins =
-          next > at && last === next - 1 && JOINS[lang].has(word) && isWord(tokens[next + 1]?.word, lang);
+          next > at && last === next - 1 && JOINS[lang].has(word) && isDigit(tokens[next + 1]?.word, lang);
         if (joins && isWord(tokens[last]?.word, lang)) continue;
         break;
       }
@@ -204,14 +221,22 @@ function extractQuantities(folded: string, lang: Language): Quantity[] {
       last = next;
     }
     if (sum === undefined) continue;
-    const after = folded.slice(tokens[last]?.end).replace(/^[\s-]+/, '');
+    const after = folded.slice(tokens[last]?.end).replace(/^[\s-]+(?:(?:de|of) )?/, '');
     const unit =
       UNIT_BEFORE[tokens[at - 1]?.word ?? ''] ?? UNITS.find(([, pattern]) => pattern.test(after))?.[0];
-    found.push({ value: sum + group, unit });
+    const noun = unit === undefined ? /^\p{L}{4,}/u.exec(after)?.[0] : undefined;
+    found.push({ value: sum + group, unit, noun: noun && stem(noun) });
     at = last;
   }
   return found;
 }
+
+/** Reads a number word. `one` is a number only after tens: by itself it is often an article or a pronoun. */
+const readWord = (word: string, group: number, lang: Language): number | undefined =>
+  NUMBERS[lang].get(word) ?? (group >= 20 && group % 10 === 0 && ONE.has(word) ? 1 : undefined);
+const ONE = new Set(['one', 'uno', 'un', 'una']);
+const isDigit = (word: string | undefined, lang: Language): boolean =>
+  isWord(word, lang) || ONE.has(word ?? '');
 
 const isWord = (word: string | undefined, lang: Language): boolean =>
   word !== undefined && NUMBERS[lang].has(word);

@@ -1,15 +1,14 @@
 import { fold } from '@frontier/domain';
 import type { Language } from '@frontier/domain';
 import type { AnswerBlock, AnswerInput, Passage } from '../ports';
-import { tokenize } from '../text/tokenize';
-import { detectLanguage } from '../text/language';
 import { isAnaphoric } from '../text/anaphora';
 import { splitWithHeadings } from '../text/sentences-with-headings';
 import { splitSentences } from '../text/sentences';
-import { STOP_WORDS } from '../text/stop-words';
 import { uniqueTerms, extractTerms, TermSet } from '../text/terms';
 import { type Day, extractFacts, matchesAnyDay, isNumber, type Quantity } from './facts';
 import { extractNames, NameSet, normaliseNames } from './names';
+import { createLeakDetector, isPlain, normaliseModelText } from './plain-text';
+import { haveSamePolarity } from './polarity';
 
 /** A paragraph from the model's answer with the numbers of the passages it cites, from 1. */
 export interface CitedParagraph {
@@ -22,36 +21,24 @@ const LIMITS = {
   held: 0.7,
   /** Minimum share of a sentence's terms that a single sentence of the passage must contain. */
   heldByOne: 0.5,
-  /** A sentence leaks the instructions if it shares this many consecutive words with them, but with no passage. */
-  leak: 5,
   paragraphs: 4,
-  /** Maximum length of a sentence. `answer` is that of the whole answer. Both in characters. */
-  sentence: 450,
+  /** Maximum length of an answer in characters. */
   answer: 1_500,
   /** Minimum share of sentences that must survive; otherwise the whole answer is dropped. */
   left: 0.5,
-  /** Minimum share of stop words in a sentence, as any real sentence of the language has. */
-  smallWords: 0.15,
   /** A date without a year gets the document's year if it is at most this many days from the document's date. */
   sameYear: 183,
 } as const;
 
-const DENIES =
-  /\b(?:not|no|never|none|nobody|nothing|neither|nor|without|cannot|nunca|nadie|nada|ningun[oa]?|sin|tampoco|ni|jamas)\b|n['’]t\b/;
-/** Words for "ended" negate a sentence; together with a negation they cancel out. */
-const ENDED =
-  /\b(?:end(?:s|ed|ing)?|abolish\w*|remov\w*|ceas\w*|stopp?\w*|lift(?:s|ed)?|gone|exempt\w*|free|scrapp?\w*|disappear\w*|termin(?:a|an|ar|o|aron|ad[oa]s?|e|en)|elimin\w*|suprim\w*|supresion|acab\w*|exent\w*|ces(?:a|o|aron|e)|desaparec\w*|deja\w*|fin|gratis|gratuit\w*)\b/;
 /** Words of obligation, generality and exclusivity. A sentence may use them only if its passage does, too. */
 const STRONG: readonly RegExp[] = [
   /\b(?:must|ha(?:s|ve|d) to|require\w*|oblig\w*|compulsory|mandatory|deb(?:e|en|era|eran)|hay que|tienen? que|exig\w*)\b/,
   /\b(?:always|everyone|everybody|every|all|guarantee\w*|promis\w*|siempre|tod[oa]s?|cada|garantiz\w*|promet\w*)\b/,
   /\b(?:only|sole|solely|exclusively|solo|solamente|unic\w*|exclusivamente)\b/,
 ];
-const ADDRESS = /https?:|www\.|\S@\S|:\/\/|\]\s*\(|\b(?:javascript|data|mailto|tel):/i;
-const DOMAIN = /\b[a-z\d-]{2,}(?:\.[a-z\d-]{2,})*\.[a-z]{2,}\b/g;
-const PERCENT = /\bper ?cent\b|\bpor ciento\b/g;
+export const DOMAIN = /\b[a-z\d-]{2,}(?:\.[a-z\d-]{2,})*\.[a-z]{2,}\b/g;
+export const PERCENT = /\bper ?cent\b|\bpor ciento\b/g;
 const QUOTED = /[“"«]([^”"»]{8,})[”"»]/g;
-const MARKER = /\[\[?\s*\d+(?:\s*,\s*\d+)*\s*\]?\]/g;
 const CLAUSE = /[,;:—–]|\b(?:but|and|while|although|pero|y|aunque|mientras|sino)\b/;
 
 interface Evidence {
@@ -93,7 +80,7 @@ export function verifyAnswer(
     const kept: string[] = [];
     const rests = new Set<string>();
     let dropped = false;
-    for (const sentence of splitSentences(normaliseAnswerText(text), lang)) {
+    for (const sentence of splitSentences(normaliseModelText(text), lang)) {
       all++;
       const supporting =
         isPlain(sentence, lang) && !isLeak(sentence)
@@ -113,15 +100,6 @@ export function verifyAnswer(
   }
   return left >= all * LIMITS.left ? blocks : [];
 }
-
-/** Removes invisible characters and citation markers; the page adds its own markers. */
-const normaliseAnswerText = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replaceAll(/(?![\n])[\p{Cc}\p{Cf}]/gu, '')
-    .replaceAll(MARKER, '')
-    .replaceAll(/[ \t]{2,}/g, ' ')
-    .replaceAll(/ +([.,;:])/g, '$1');
 
 function indexPassage({ id, title, text, date, lang }: Passage): IndexedPassage {
   const whole = [title, text, date ?? ''].join('\n');
@@ -164,14 +142,6 @@ function inferYear(day: Day, written: Date | undefined): Day {
   const year = written.getUTCFullYear();
   const apart = Math.abs(Date.UTC(year, day.month - 1, day.day ?? 15) - written.getTime());
   return apart <= LIMITS.sameYear * 86_400_000 ? { ...day, year } : day;
-}
-
-function isPlain(sentence: string, lang: Language): boolean {
-  if (sentence.length > LIMITS.sentence || ADDRESS.test(sentence)) return false;
-  if (/(?!\p{Script=Latin})\p{L}|(?![0-9])\p{N}/u.test(sentence)) return false;
-  const all = tokenize(sentence).filter((word) => /\p{L}/u.test(word));
-  const small = all.filter((word) => STOP_WORDS[lang].has(word)).length;
-  return detectLanguage(sentence, lang) === lang && small >= all.length * LIMITS.smallWords;
 }
 
 function supports(passage: IndexedPassage, sentence: string, lang: Language): boolean {
@@ -221,24 +191,9 @@ function hasSameNegation(sentence: string, evidence: string): boolean {
     };
     const most = Math.max(...there.map(shared));
     if (most === 0) return true;
-    return there.some((other) => shared(other) === most && isNegated(clause) === isNegated(other));
+    return there.some((other) => shared(other) === most && haveSamePolarity(clause, other));
   });
 }
 
-const isNegated = (clause: string): boolean => DENIES.test(clause) !== ENDED.test(clause);
 const splitClauses = (folded: string): string[] => folded.split(CLAUSE).filter((clause) => clause.trim());
 const collapseWhitespace = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-
-/** Returns a check for sentences that share `LIMITS.leak` consecutive words with the instructions, but no passage. */
-function createLeakDetector(
-  instructions: string,
-  passages: readonly Passage[],
-): (sentence: string) => boolean {
-  const runs = (text: string): string[] => {
-    const all = tokenize(text);
-    return all.slice(LIMITS.leak - 1).map((_, at) => all.slice(at, at + LIMITS.leak).join(' '));
-  };
-  const secret = new Set(runs(instructions));
-  for (const { title, text } of passages) for (const run of runs(`${title}\n${text}`)) secret.delete(run);
-  return (sentence) => runs(sentence).some((run) => secret.has(run));
-}
