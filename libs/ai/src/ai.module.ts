@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import type { ConfigOf } from '@frontier/service-kit';
+import { type ConfigOf, Dependencies } from '@frontier/service-kit';
 import { AiConfig } from './ai.config';
-import { AiProbe } from './ai.probe';
 import { LocalEmbedder } from './local/local-embedder';
 import { LocalLanguageModel } from './local/local-language-model';
+import { ModelTrials } from './model-trials';
 import { OpenAiClient } from './openai/openai-client';
 import { OpenAiEmbedder } from './openai/openai-embedder';
 import { OpenAiLanguageModel } from './openai/openai-language-model';
@@ -40,8 +40,23 @@ export function connectOpenAi(config: Config): OpenAiClient | undefined {
       useFactory: (client: OpenAiClient | undefined, config: Config): Embedder =>
         client ? new OpenAiEmbedder(client, config.OPENAI_EMBEDDING_MODEL) : new LocalEmbedder(),
     },
-    AiProbe,
+    {
+      provide: ModelTrials,
+      inject: [LANGUAGE_MODEL, EMBEDDER, AiConfig.token, Dependencies, CLIENT],
+      useFactory: (
+        model: LanguageModel,
+        embedder: Embedder,
+        config: Config,
+        dependencies: Dependencies,
+        client: OpenAiClient | undefined,
+      ): ModelTrials => {
+        const trials = new ModelTrials(model, embedder, config, dependencies);
+        if (client)
+          client.onFailure = (operation) => trials.suspect(operation === 'embed' ? 'embedding' : 'chat');
+        return trials;
+      },
+    },
   ],
-  exports: [LANGUAGE_MODEL, EMBEDDER, AiProbe],
+  exports: [AiConfig.provider, LANGUAGE_MODEL, EMBEDDER, ModelTrials],
 })
 export class AiModule {}

@@ -1,7 +1,7 @@
 export { AiConfig } from './ai.config';
 export { AiModule } from './ai.module';
-export { AiProbe } from './ai.probe';
 export { contradicts } from './checking/contradicts';
+export { ModelTrials, type ModelTrial, TRIAL_SOURCE } from './model-trials';
 export { quoteAnswer } from './local/quote-answer';
 export { LocalEmbedder } from './local/local-embedder';
 export { LocalLanguageModel } from './local/local-language-model';
@@ -11,9 +11,9 @@ export {
   type AnswerInput,
   EMBEDDER,
   type Embedder,
-  EMBEDDING_DIMENSIONS,
   LANGUAGE_MODEL,
   type LanguageModel,
+  MODEL_FAILURES,
   type ModelFailure,
   ModelUnavailableError,
   type Passage,

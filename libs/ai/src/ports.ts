@@ -9,7 +9,7 @@ export interface SummariseInput {
 }
 
 export interface Summary {
-  /** Plain text; empty if the input has no sentence. */
+  /** Checked plain text; empty if the input has no sentence, or if the model wrote what the input does not say. */
   readonly summary: string;
   /** `local` summaries consist of unchanged sentences of the text. */
   readonly kind: 'model' | 'local';
@@ -52,7 +52,10 @@ export interface Answer {
   readonly blocks: readonly AnswerBlock[];
 }
 
-/** Both methods throw only `ModelUnavailableError`; its reason is `timeout` if `signal` aborts. */
+/**
+ * Returns checked text or none: sentences that the input supports, without addresses, telephone numbers or parts of the
+ * instructions. Both methods throw only `ModelUnavailableError`; its reason is `timeout` if `signal` aborts.
+ */
 export interface LanguageModel {
   readonly name: string;
   readonly kind: 'model' | 'local';
@@ -60,14 +63,12 @@ export interface LanguageModel {
   answer(input: AnswerInput, signal?: AbortSignal): Promise<Answer>;
 }
 
-/** The length of every vector. It is the same for all embedders, so that they can use the same collection settings. */
-export const EMBEDDING_DIMENSIONS = 1536;
-
 /** Turns texts into unit vectors whose dot product is their similarity. */
 export interface Embedder {
   /** Vectors of different models must never be compared. */
   readonly model: string;
-  readonly dimensions: typeof EMBEDDING_DIMENSIONS;
+  /** Length of the vectors. Undefined until a remote model has answered once, because its length is unknown before. */
+  readonly dimensions: number | undefined;
   /** Minimum similarity of related texts for this model. Below it, texts are unrelated. */
   readonly relevanceFloor: number;
   /** Weight of the vector ranking in fusion with keyword search. With 0, vector hits come after all keyword hits. */
@@ -83,21 +84,43 @@ export interface Embedder {
 export const LANGUAGE_MODEL = Symbol('language-model');
 export const EMBEDDER = Symbol('embedder');
 
-/** Reasons in order: no response in time, no connection, 429, 5xx, circuit breaker open, other 4xx, schema mismatch. */
-export type ModelFailure =
-  'timeout' | 'unreachable' | 'rate-limited' | 'failing' | 'circuit-open' | 'refused' | 'unusable-output';
+/** Says in plain words why a model gave nothing that can be used. Operators read these texts in health and console. */
+export const MODEL_FAILURES = {
+  timeout: 'the model host answers too slowly (AI_TIMEOUT_MS, AI_CALL_BUDGET_MS)',
+  unreachable: 'the model host is unreachable or drops the connection (OPENAI_BASE_URL)',
+  'rate-limited': 'the model host refuses more requests: too many requests, or the credit is used up',
+  failing: 'the model host answers with an error of its own',
+  'circuit-open': 'calls are held back for a moment, because the model host kept failing',
+  'wrong-key': 'the model host does not accept the key (OPENAI_API_KEY)',
+  'unknown-model':
+    'the model host does not know the model, or has no API at this address (OPENAI_CHAT_MODEL, OPENAI_EMBEDDING_MODEL, OPENAI_BASE_URL)',
+  refused: 'the model host refuses the request, such as one of its parameters',
+  'unusable-output': 'the model answers with something that cannot be read, or with nothing',
+  unsupported: 'the model writes what its source does not say',
+} as const;
+export type ModelFailure = keyof typeof MODEL_FAILURES;
+
+const TRANSIENT: ReadonlySet<ModelFailure> = new Set([
+  'timeout',
+  'unreachable',
+  'rate-limited',
+  'failing',
+  'circuit-open',
+]);
 
 /** Thrown if the model gave no usable answer. The message never contains the key, the prompt or the text. */
 export class ModelUnavailableError extends Error {
-  /** True if a retry may succeed. False for `refused` (such as a wrong key or unknown model) and `unusable-output`. */
+  /** The start of every message. Parked runs are found by it. */
+  static readonly opening = 'The model is not available';
+  /** True if a retry may succeed without a change of the settings or of the model. */
   readonly transient: boolean;
 
   constructor(
     readonly reason: ModelFailure,
     options?: { cause?: unknown },
   ) {
-    super(`The model is not available (${reason})`, options);
+    super(`${ModelUnavailableError.opening}: ${MODEL_FAILURES[reason]}`, options);
     this.name = 'ModelUnavailableError';
-    this.transient = reason !== 'refused' && reason !== 'unusable-output';
+    this.transient = TRANSIENT.has(reason);
   }
 }

@@ -9,7 +9,7 @@ const ChatRequest = z.looseObject({
 const EmbeddingRequest = z.looseObject({
   model: z.string(),
   input: z.union([z.string(), z.array(z.string())]),
-  dimensions: z.int().positive().default(1536),
+  dimensions: z.int().positive().optional(),
   encoding_format: z.enum(['float', 'base64']).default('float'),
 });
 
@@ -17,9 +17,11 @@ type ChatCall = z.infer<typeof ChatRequest>;
 type EmbeddingCall = z.infer<typeof EmbeddingRequest>;
 
 interface ModelBehaviour {
-  /** Text of the answers; by default the start of the last message. */
+  /** Text of the answers; by default a summary of one sentence, and no answer. */
   readonly content?: string | ((call: ChatCall) => string);
   readonly failWith?: number;
+  /** Length of the embeddings if a request names none. */
+  readonly dimensions?: number;
 }
 
 /** Hashes the words of a text into a unit vector: texts that share words get similar vectors. */
@@ -41,9 +43,14 @@ const encode = (vector: number[], format: 'float' | 'base64'): number[] | string
 
 const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
+/** Finds the first sentence of the source that a prompt holds. */
+const SENTENCE = /<source>\n[^\n]*\n+([^.]*\.)/;
+
 function answerChat(call: ChatCall, content: ModelBehaviour['content']): object {
   const last = call.messages.at(-1)?.content ?? '';
-  const text = typeof content === 'function' ? content(call) : (content ?? last.slice(0, 300));
+  const summary = SENTENCE.exec(last)?.[1] ?? 'Nothing.';
+  const quoted = JSON.stringify({ summary, answered: false, paragraphs: [] });
+  const text = typeof content === 'function' ? content(call) : (content ?? quoted);
   const prompt_tokens = call.messages.reduce((sum, message) => sum + countWords(message.content), 0);
   const completion_tokens = countWords(text);
   return {
@@ -63,7 +70,10 @@ function answerChat(call: ChatCall, content: ModelBehaviour['content']): object 
   };
 }
 
-function answerEmbeddings({ model, input, dimensions, encoding_format }: EmbeddingCall): object {
+function answerEmbeddings(
+  { model, input, dimensions, encoding_format }: EmbeddingCall,
+  usual = 1536,
+): object {
   const texts = typeof input === 'string' ? [input] : input;
   const tokens = texts.reduce((sum, text) => sum + countWords(text), 0);
   return {
@@ -72,7 +82,7 @@ function answerEmbeddings({ model, input, dimensions, encoding_format }: Embeddi
     data: texts.map((text, index) => ({
       object: 'embedding',
       index,
-      embedding: encode(embedWords(text, dimensions), encoding_format),
+      embedding: encode(embedWords(text, dimensions ?? usual), encoding_format),
     })),
     usage: { prompt_tokens: tokens, total_tokens: tokens },
   };
@@ -94,13 +104,16 @@ export async function startFakeModelHost(initial: ModelBehaviour = {}) {
   });
   server.post('/v1/chat/completions', ({ body }) => {
     const call = ChatRequest.parse(body);
+    // Trials of the model are no chats.
+    const isTrial = call.messages.at(-1)?.content.includes('Harbour ferry resumes') === true;
+    if (isTrial) return answerChat(call, undefined);
     chats.push(call);
     return answerChat(call, behaviour.content);
   });
   server.post('/v1/embeddings', ({ body }) => {
     const call = EmbeddingRequest.parse(body);
     embeddings.push(call);
-    return answerEmbeddings(call);
+    return answerEmbeddings(call, behaviour.dimensions);
   });
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -4,11 +4,9 @@ import { QuantisedBlock, QuantisedQuery } from './quantised';
 import {
   toConditions,
   type IndexWriter,
-  VECTOR_SIZE,
   type VectorFilter,
   type VectorHit,
   type VectorIndex,
-  VectorIndexError,
   type VectorPayload,
   type VectorPoint,
 } from './vector-index';
@@ -33,26 +31,19 @@ export class ExactScanIndex implements VectorIndex {
   private entries: Entry[] = [];
   private slots = new Map<string, number>();
 
-  /** @param kept number of components kept per vector: the largest ones; the others count as zero */
-  constructor(private readonly kept = VECTOR_SIZE) {}
+  /** Length of the vectors; 0 before the first. */
+  private size = 0;
 
-  ensure(): Promise<void> {
-    return Promise.resolve();
-  }
+  /** @param kept number of components kept per vector: the largest ones; the others count as zero. By default all. */
+  constructor(private readonly kept = Infinity) {}
 
   check(): Promise<void> {
     return Promise.resolve();
   }
 
   upsert(points: readonly VectorPoint[]): Promise<void> {
-    const odd = points.find(({ vector }) => vector.length !== VECTOR_SIZE);
-    if (odd) {
-      return Promise.reject(
-        new VectorIndexError(`A vector has ${odd.vector.length} dimensions instead of ${VECTOR_SIZE}`, {
-          transient: false,
-        }),
-      );
-    }
+    const size = points[0]?.vector.length ?? this.size;
+    if (size !== this.size) this.adopt(new ExactScanIndex(this.kept), size);
     for (const point of points) this.put(point);
     return Promise.resolve();
   }
@@ -72,6 +63,7 @@ export class ExactScanIndex implements VectorIndex {
     vector: Float32Array,
     { limit, minScore = -1, filter = {} }: { limit: number; minScore?: number; filter?: VectorFilter },
   ): Promise<VectorHit[]> {
+    if (vector.length !== this.size) return Promise.resolve([]);
     const wanted = toConditions(filter);
     const accepts = (slot: number): boolean =>
       wanted.every(({ field, value }) => this.entries[slot]?.payload[field] === value);
@@ -100,13 +92,15 @@ export class ExactScanIndex implements VectorIndex {
   async replace(fill: (next: IndexWriter) => Promise<void>): Promise<void> {
     const next = new ExactScanIndex(this.kept);
     await fill(next);
-    this.blocks = next.blocks;
-    this.entries = next.entries;
-    this.slots = next.slots;
+    this.adopt(next, next.size);
   }
 
   async *ids(): AsyncIterable<string> {
     yield* [...this.slots.keys()];
+  }
+
+  private adopt({ blocks, entries, slots }: ExactScanIndex, size: number): void {
+    Object.assign(this, { blocks, entries, slots, size });
   }
 
   private put({ id, vector, payload }: VectorPoint): void {
@@ -143,6 +137,10 @@ export class ExactScanIndex implements VectorIndex {
   }
 
   private getBlock(slot: number): QuantisedBlock {
-    return (this.blocks[Math.floor(slot / BLOCK)] ??= new QuantisedBlock(BLOCK, this.kept));
+    return (this.blocks[Math.floor(slot / BLOCK)] ??= new QuantisedBlock(
+      BLOCK,
+      this.size,
+      Math.min(this.kept, this.size),
+    ));
   }
 }

@@ -3,7 +3,6 @@ export { toPointId } from './point-id';
 export { toCollectionName, QdrantIndex, type QdrantOptions } from './qdrant.index';
 export {
   VECTOR_INDEX,
-  VECTOR_SIZE,
   type IndexWriter,
   type VectorFilter,
   type VectorHit,

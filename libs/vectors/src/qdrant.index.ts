@@ -3,7 +3,6 @@ import { QdrantClient } from '@qdrant/js-client-rest';
 import {
   toConditions,
   type IndexWriter,
-  VECTOR_SIZE,
   type VectorFilter,
   type VectorHit,
   type VectorIndex,
@@ -73,21 +72,13 @@ export class QdrantIndex implements VectorIndex {
     });
   }
 
-  async ensure(): Promise<void> {
-    await this.attempt('ensure', async () => {
-      const inUse = await this.findActiveCollection();
-      const collection = inUse ?? this.collection;
-      await this.ensureCollection(collection);
-      if (!inUse) await this.switchAlias(collection);
-    });
-  }
-
   async check(): Promise<void> {
-    await this.attempt('check', () => this.client.getCollection(this.alias));
+    await this.attempt('check', () => this.client.getCollections());
   }
 
   upsert(points: readonly VectorPoint[]): Promise<void> {
-    return this.write(points, this.alias, (work) => this.retryAfterRecreate('upsert', work));
+    const size = points[0]?.vector.length ?? 0;
+    return this.write(points, this.alias, (work) => this.upsertOrCreate(size, work));
   }
 
   private async write(
@@ -107,21 +98,21 @@ export class QdrantIndex implements VectorIndex {
 
   async remove(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    await this.retryAfterRecreate('remove', () =>
+    await this.attemptIfThere('remove', () =>
       this.client.delete(this.alias, { wait: true, points: [...ids] }),
     );
   }
 
   async removeSource(sourceId: string): Promise<void> {
     const filter = toFilter({ source_id: sourceId });
-    await this.retryAfterRecreate('remove', () => this.client.delete(this.alias, { wait: true, filter }));
+    await this.attemptIfThere('remove', () => this.client.delete(this.alias, { wait: true, filter }));
   }
 
   async search(
     vector: Float32Array,
     { limit, minScore, filter = {} }: { limit: number; minScore?: number; filter?: VectorFilter },
   ): Promise<VectorHit[]> {
-    const { points } = await this.attempt('search', () =>
+    const found = await this.attemptIfThere('search', () =>
       this.client.query(this.alias, {
         query: Array.from(vector),
         limit,
@@ -131,7 +122,7 @@ export class QdrantIndex implements VectorIndex {
         ...(minScore !== undefined && { score_threshold: minScore }),
       }),
     );
-    return points.map(({ id, score, payload }) => ({
+    return (found?.points ?? []).map(({ id, score, payload }) => ({
       id: String(id),
       score,
       payload: payload as unknown as VectorPayload,
@@ -139,23 +130,30 @@ export class QdrantIndex implements VectorIndex {
   }
 
   async count(): Promise<number> {
-    return (await this.attempt('count', () => this.client.count(this.alias, { exact: true }))).count;
+    const found = await this.attemptIfThere('count', () => this.client.count(this.alias, { exact: true }));
+    return found?.count ?? 0;
   }
 
   async replace(fill: (next: IndexWriter) => Promise<void>): Promise<void> {
-    await this.ensure();
-    await this.dropUnused();
+    await this.dropOthers(await this.attempt('rebuild', () => this.findActiveCollection()));
     const next = `${this.collection}-${randomUUID()}`;
-    await this.attempt('rebuild', () => this.ensureCollection(next));
-    await fill({ upsert: (points) => this.write(points, next, (work) => this.attempt('rebuild', work)) });
-    await this.attempt('rebuild', () => this.switchAlias(next));
-    await this.dropUnused();
+    let isCreated = false;
+    await fill({
+      upsert: async (points) => {
+        const size = points[0]?.vector.length ?? 0;
+        if (!isCreated) await this.attempt('rebuild', () => this.ensureCollection(next, size));
+        isCreated = true;
+        await this.write(points, next, (work) => this.attempt('rebuild', work));
+      },
+    });
+    if (isCreated) await this.attempt('rebuild', () => this.switchAlias(next));
+    await this.dropOthers(isCreated ? next : undefined);
   }
 
   async *ids(): AsyncIterable<string> {
     let offset: string | undefined;
     do {
-      const page = await this.attempt('scroll', () =>
+      const page = await this.attemptIfThere('scroll', () =>
         this.client.scroll(this.alias, {
           limit: SCROLL_BATCH,
           with_payload: false,
@@ -163,23 +161,18 @@ export class QdrantIndex implements VectorIndex {
           ...(offset !== undefined && { offset }),
         }),
       );
+      if (!page) return;
       for (const { id } of page.points) yield String(id);
       offset = typeof page.next_page_offset === 'string' ? page.next_page_offset : undefined;
     } while (offset !== undefined);
   }
 
-  private async ensureCollection(collection: string): Promise<void> {
+  private async ensureCollection(collection: string, size: number): Promise<void> {
     const { exists } = await this.client.collectionExists(collection);
     if (!exists) {
       await ignoreConflict(
-        this.client.createCollection(collection, { vectors: { size: VECTOR_SIZE, distance: 'Cosine' } }),
+        this.client.createCollection(collection, { vectors: { size, distance: 'Cosine' } }),
       );
-    }
-    const { config } = await this.client.getCollection(collection);
-    if (config.params.vectors?.size !== VECTOR_SIZE) {
-      throw new VectorIndexError(`The collection ${collection} does not have ${VECTOR_SIZE} dimensions`, {
-        transient: false,
-      });
     }
     for (const field_name of INDEXED_FIELDS) {
       await this.client.createPayloadIndex(collection, { wait: true, field_name, field_schema: 'keyword' });
@@ -202,26 +195,47 @@ export class QdrantIndex implements VectorIndex {
     });
   }
 
-  /** Deletes the previous collection and those that failed rebuilds left behind. */
-  private async dropUnused(): Promise<void> {
+  /** Deletes the collections of this index but one. Failed rebuilds leave some behind. */
+  private async dropOthers(kept: string | undefined): Promise<void> {
     await this.attempt('rebuild', async () => {
-      const inUse = await this.findActiveCollection();
       const { collections } = await this.client.getCollections();
       const own = new RegExp(`^${this.collection}(?:-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$`);
       for (const { name } of collections) {
-        if (own.test(name) && name !== inUse) await this.client.deleteCollection(name);
+        if (own.test(name) && name !== kept) await this.client.deleteCollection(name);
       }
     });
   }
 
-  /** Recreates a collection that was deleted at runtime, and retries. A rebuild must restore its other points. */
-  private async retryAfterRecreate<T>(operation: string, work: () => Promise<T>): Promise<T> {
+  /**
+   * Creates the collection that is missing, or one for vectors of another length, and retries. Its other points are
+   * missing until they are filled in from the database.
+   */
+  private async upsertOrCreate<T>(size: number, work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.attempt('upsert', work);
+    } catch (error) {
+      if (![400, 404].includes(getErrorStatus((error as VectorIndexError).cause) ?? 0)) throw error;
+      await this.attempt('create', () => this.create(size));
+      return this.attempt('upsert', work);
+    }
+  }
+
+  private async create(size: number): Promise<void> {
+    const inUse = (await this.findActiveCollection()) ?? this.collection;
+    const { exists } = await this.client.collectionExists(inUse);
+    const fits = !exists || (await this.client.getCollection(inUse)).config.params.vectors?.size === size;
+    const collection = fits ? inUse : `${this.collection}-${randomUUID()}`;
+    await this.ensureCollection(collection, size);
+    if ((await this.findActiveCollection()) !== collection) await this.switchAlias(collection);
+  }
+
+  /** Returns undefined if the collection does not exist, because it is created with its first points. */
+  private async attemptIfThere<T>(operation: string, work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await this.attempt(operation, work);
     } catch (error) {
-      if (getErrorStatus((error as VectorIndexError).cause) !== 404) throw error;
-      await this.ensure();
-      return this.attempt(operation, work);
+      if (getErrorStatus((error as VectorIndexError).cause) === 404) return undefined;
+      throw error;
     }
   }
 

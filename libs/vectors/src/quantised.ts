@@ -1,8 +1,7 @@
 import { kthSmallest } from './kth-smallest';
-import { VECTOR_SIZE } from './vector-index';
 
 const LARGEST = 127;
-/** Largest component of a quantised query. The sum of 1,536 products with 8-bit values still fits in 32 bits. */
+/** Largest component of a quantised query. The sum of 8,000 products with 8-bit values still fits in 32 bits. */
 const LARGEST_ASKED = 2_047;
 /** Above this share of non-zero components, multiplying all of them is faster. */
 const SPARSE = 0.25;
@@ -25,13 +24,15 @@ export class QuantisedBlock {
   /** Factor of each vector that turns its integers back into components. */
   readonly scales: Float32Array;
 
-  /** @param kept number of components per vector: `VECTOR_SIZE` or fewer */
+  /** @param kept number of components per vector: `size` or fewer */
   constructor(
     count: number,
+    private readonly size: number,
     readonly kept: number,
   ) {
-    this.values = new Int8Array(count * kept);
-    this.places = kept < VECTOR_SIZE ? new Uint16Array(count * kept) : undefined;
+    // The last product may read up to three components past the last vector.
+    this.values = new Int8Array(count * kept + 3);
+    this.places = kept < size ? new Uint16Array(count * kept) : undefined;
     this.scales = new Float32Array(count);
   }
 
@@ -40,7 +41,7 @@ export class QuantisedBlock {
     const offset = at * this.kept;
     this.scales[at] = scale;
     if (!this.places) {
-      for (let i = 0; i < VECTOR_SIZE; i++) this.values[offset + i] = Math.round((vector[i] ?? 0) / scale);
+      for (let i = 0; i < this.size; i++) this.values[offset + i] = Math.round((vector[i] ?? 0) / scale);
       return;
     }
     const largest = findLargestPlaces(vector, this.kept);
@@ -66,20 +67,21 @@ function findLargestPlaces(vector: Float32Array, count: number): number[] {
   const { size: least, equals } = findThreshold(vector, count);
   let left = equals;
   const places: number[] = [];
-  for (let i = 0; i < VECTOR_SIZE; i++) {
+  for (let i = 0; i < vector.length; i++) {
     const size = Math.abs(vector[i] ?? 0);
     if (size > least || (size === least && left-- > 0)) places.push(i);
   }
   return places;
 }
 
-/** A shared buffer, reused for each vector. */
-const sizes = new Float32Array(VECTOR_SIZE);
+/** A shared buffer, reused for each vector and replaced for a longer one. */
+let sizes = new Float32Array(1_536);
 
 /** Returns the smallest of the `count` largest absolute values, and how many equal it. Ignores zeros. */
 function findThreshold(vector: Float32Array, count: number): { size: number; equals: number } {
+  if (sizes.length < vector.length) sizes = new Float32Array(vector.length);
   let filled = 0;
-  for (let i = 0; i < VECTOR_SIZE; i++) {
+  for (let i = 0; i < vector.length; i++) {
     const size = Math.abs(vector[i] ?? 0);
     if (size > 0) sizes[filled++] = size;
   }
@@ -91,19 +93,21 @@ function findThreshold(vector: Float32Array, count: number): { size: number; equ
 }
 
 export class QuantisedQuery {
-  private readonly values = new Int16Array(VECTOR_SIZE);
+  private readonly values: Int16Array;
   /** Positions of the non-zero components if they are few, as in hashed vectors of short questions; else undefined. */
   private readonly places: Int32Array | undefined;
   private readonly scale: number;
 
   constructor(vector: Float32Array) {
     this.scale = findLargest(vector) / LARGEST_ASKED || 1;
+    // Padded with zeros, because products are added four at a time.
+    this.values = new Int16Array(Math.ceil(vector.length / 4) * 4);
     const places: number[] = [];
-    for (let i = 0; i < VECTOR_SIZE; i++) {
+    for (let i = 0; i < vector.length; i++) {
       this.values[i] = Math.round((vector[i] ?? 0) / this.scale);
       if (this.values[i] !== 0) places.push(i);
     }
-    if (places.length <= VECTOR_SIZE * SPARSE) this.places = Int32Array.from(places);
+    if (places.length <= vector.length * SPARSE) this.places = Int32Array.from(places);
   }
 
   similarity(block: QuantisedBlock, at: number): number {
@@ -137,7 +141,7 @@ export class QuantisedQuery {
     let b = 0;
     let c = 0;
     let d = 0;
-    for (let i = 0; i < VECTOR_SIZE; i += 4) {
+    for (let i = 0; i < values.length; i += 4) {
       a = (a + block[offset + i]! * values[i]!) | 0;
       b = (b + block[offset + i + 1]! * values[i + 1]!) | 0;
       c = (c + block[offset + i + 2]! * values[i + 2]!) | 0;

@@ -14,7 +14,7 @@ export interface VectorPayload {
 export interface VectorPoint {
   /** A UUID, derived from the source and the chunk number: see `toPointId`. */
   readonly id: string;
-  /** L2-normalised, of length `VECTOR_SIZE`. */
+  /** L2-normalised. All points of an index have the same length. */
   readonly vector: Float32Array;
   readonly payload: VectorPayload;
 }
@@ -37,21 +37,19 @@ export const toConditions = (filter: VectorFilter): { field: keyof VectorFilter;
     return value === undefined ? [] : [{ field, value }];
   });
 
-/** Equals `EMBEDDING_DIMENSIONS` of `@frontier/ai`. */
-export const VECTOR_SIZE = 1536;
-
 export type IndexWriter = Pick<VectorIndex, 'upsert'>;
 
 /** A vector index, rebuildable from the database. Methods are idempotent; on failure they throw `VectorIndexError`. */
 export interface VectorIndex {
   readonly kind: 'qdrant' | 'exact-scan';
-  /** Creates the collection and its payload indexes if they are missing. */
-  ensure(): Promise<void>;
-  /** Adds or overwrites points. `search` finds them once the promise resolves. */
+  /**
+   * Adds or overwrites points. `search` finds them once the promise resolves. The first points decide the length of the
+   * vectors. Points of another length start a new, empty index, because vectors of two lengths cannot be compared.
+   */
   upsert(points: readonly VectorPoint[]): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
   removeSource(sourceId: string): Promise<void>;
-  /** Returns the nearest points, best first. */
+  /** Returns the nearest points, best first. `vector` has the length of those of the index. */
   search(
     vector: Float32Array,
     options: { limit: number; minScore?: number; filter?: VectorFilter },

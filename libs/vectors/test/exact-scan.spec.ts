@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ExactScanIndex, toPointId, VECTOR_SIZE, type VectorPoint } from '../src';
-import { describeVectorIndex, point } from './vector-index.suite';
+import { ExactScanIndex, toPointId, type VectorPoint } from '../src';
+import { describeVectorIndex, point, SIZE } from './vector-index.suite';
 
 describeVectorIndex('ExactScanIndex', () => Promise.resolve(new ExactScanIndex()));
 describeVectorIndex('ExactScanIndex with 64 components per vector', () =>
@@ -13,7 +13,7 @@ describe('ExactScanIndex', () => {
     let seed = 42;
     const next = (): number => (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) / 2 ** 32 - 0.5;
     return Array.from({ length: count }, () => {
-      const vector = Float32Array.from({ length: VECTOR_SIZE }, next);
+      const vector = Float32Array.from({ length: SIZE }, next);
       const norm = Math.hypot(...vector);
       return { ...point(randomUUID(), 0, 0), vector: vector.map((value) => value / norm) };
     });
@@ -43,7 +43,7 @@ describe('ExactScanIndex', () => {
     const index = new ExactScanIndex(8);
     // Each vector has eight large components at its own positions, and small ones elsewhere.
     const points = Array.from({ length: 40 }, (_, n) => {
-      const vector = new Float32Array(VECTOR_SIZE).fill(0.001);
+      const vector = new Float32Array(SIZE).fill(0.001);
       vector.fill(n % 2 ? -0.3 : 0.3, 8 * n, 8 * n + 8);
       return { ...point(randomUUID(), 0, 0), vector };
     });
@@ -58,12 +58,12 @@ describe('ExactScanIndex', () => {
 
   it('keeps the largest components of a vector, and those with lower indexes of equal ones', async () => {
     const index = new ExactScanIndex(8);
-    const vector = new Float32Array(VECTOR_SIZE);
+    const vector = new Float32Array(SIZE);
     for (let i = 0; i < 40; i++) vector[7 * i] = i % 2 ? -0.1 : 0.1;
     vector[7 * 30] = 0.5;
     await index.upsert([{ ...point(randomUUID(), 0, 0), vector }]);
     const scoreAt = async (place: number): Promise<number> => {
-      const only = new Float32Array(VECTOR_SIZE);
+      const only = new Float32Array(SIZE);
       only[place] = 1;
       return (await index.search(only, { limit: 1 }))[0]?.score ?? 0;
     };

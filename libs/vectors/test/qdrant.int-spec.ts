@@ -30,15 +30,15 @@ describe('QdrantIndex', () => {
     );
     expect(toCollectionName('kb', 'Vendor/Model:2')).toBe('kb-vendor-model-2');
     const [one, other] = [index(url, 'model-1'), index(url, 'model-2')];
-    await Promise.all([one.ensure(), other.ensure()]);
     await one.upsert([point(randomUUID(), 0, 0.9)]);
     expect(await other.search(towardsFirstAxis(1), { limit: 5 })).toEqual([]);
   });
 
   it('creates a collection once if several processes create it at the same time', async () => {
     const name = randomUUID();
-    await Promise.all([index(url, name).ensure(), index(url, name).ensure(), index(url, name).ensure()]);
-    await index(url, name).check();
+    const points = Array.from({ length: 3 }, () => point(randomUUID(), 0, 0.5));
+    await Promise.all(points.map((each) => index(url, name).upsert([each])));
+    expect(await index(url, name).count()).toBe(3);
   });
 
   it('recreates a missing collection on the next write', async () => {
@@ -57,7 +57,6 @@ describe('QdrantIndex search', () => {
 
   it.each([true, false])('passes the option `exact` to Qdrant: %s', async (exact) => {
     const asked = index(qdrant.url, randomUUID(), exact);
-    await asked.ensure();
     await asked.search(towardsFirstAxis(1), { limit: 5 });
     expect(qdrant.lastSearch()).toMatchObject({ params: { exact } });
   });

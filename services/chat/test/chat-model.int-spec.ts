@@ -117,9 +117,41 @@ describe('the chat service with a model', () => {
   it('[T10] reports a failing embedder to operators without revealing the API key', async () => {
     host.behave({ failWith: 500 });
     const { body } = await chat.get('/internal/chat-health');
+    expect(body.models.map(({ ok }: { ok: boolean }) => ok)).toEqual([false, false]);
     expect(body).toMatchObject({ ok: false, openai_key: true, embed_ok: false });
-    expect(body.errors[0]).toMatch(/^Embedding: The model is not available/);
+    const cause = '(?:the model host answers with an error of its own|calls are held back)';
+    expect(body.errors[0]).toMatch(new RegExp(`^Embedding text-embedding-3-small: ${cause}`));
+    expect(body.errors[1]).toMatch(new RegExp(`^Chat model gpt-4o-mini: ${cause}`));
     expect(JSON.stringify(body)).not.toContain(KEY);
+  });
+
+  it.each([768, 3_072])(
+    'embeds all texts again if the model gives vectors of %i numbers',
+    async (dimensions) => {
+      host.behave({ dimensions });
+      await chat.restart(withKey);
+      const lengths = () => chat.rows('SELECT DISTINCT octet_length(embedding) / 4 AS length FROM kb_docs');
+      await eventually(
+        async () => JSON.stringify(await lengths()) === JSON.stringify([{ length: dimensions }]),
+      );
+      await eventually(async () => (await chat.get('/internal/chat-health')).body.ok);
+      expect(await chat.vectorIndex.count()).toBe((await chat.rows('SELECT FROM kb_docs')).length);
+    },
+  );
+
+  it('answers with quotations after the model has answered as many questions as it may in a day', async () => {
+    await chat.restart({ ...withKey, CHAT_MODEL_QUESTIONS_PER_DAY: '2' });
+    await chat.rows('DELETE FROM chat_questions');
+    host.behave({
+      content: answering([{ text: 'The ferry to Tangier ended in July 2026.', sources: [1, 2] }]),
+    });
+    const kinds: string[] = [];
+    for (let i = 0; i < 3; i++) {
+      kinds.push((await chat.ask('When did the ferry to Tangier end?', 'en')).body.answer_kind);
+    }
+    expect(kinds).toEqual(['model', 'model', 'quoted']);
+    await chat.rows(`UPDATE chat_questions SET asked_at = now() - interval '25 hours'`);
+    expect((await chat.ask('When did the ferry to Tangier end?', 'en')).body.answer_kind).toBe('model');
   });
 
   it('answers with quotes again after the API key is removed', async () => {

@@ -20,9 +20,11 @@ const UNAVAILABLE_HEALTH: ChatHealth = {
   errors: [],
   openai_key: false,
   embed_ok: false,
+  models: [],
   kbdocs_count: 0,
   last_indexed: null,
 };
+const MODEL_LABELS = { chat: 'Chat model', embedding: 'Embedding model' } as const;
 /** Delay of the health check after a rebuild, so that the services have settled. */
 const RECHECK_DELAY_MS = 2_000;
 
@@ -104,6 +106,11 @@ function Health({ health }: { readonly health: ChatHealth }) {
             label: 'Key configured',
             children: health.openai_key ? yesOrNo(true) : <StateTag tone="off">No</StateTag>,
           },
+          ...health.models.map(({ use, model, ok, text }) => ({
+            key: use,
+            label: `${MODEL_LABELS[use]} ${model}`,
+            children: <StateTag tone={ok ? 'done' : 'bad'}>{text}</StateTag>,
+          })),
           { key: 'embed', label: 'Embeddings working', children: yesOrNo(health.embed_ok) },
           { key: 'docs', label: 'KB documents', children: health.kbdocs_count.toLocaleString('en-GB') },
           {

@@ -1,9 +1,12 @@
-import { EMBEDDING_DIMENSIONS, type Embedder } from '../ports';
+import type { Embedder } from '../ports';
 import { tokenize } from '../text/tokenize';
 import { findConcept } from '../text/lexicon';
 import { stem } from '../text/stem';
 import { isStopWord } from '../text/stop-words';
 import { FeatureCounts } from './feature-counts';
+
+/** Length of the vectors: slots that features are hashed into. */
+const DIMENSIONS = 1536;
 
 const WEIGHTS = { word: 1, concept: 2, gram: 0.2 } as const;
 const GRAM_SIZES = [3, 4, 5] as const;
@@ -61,10 +64,10 @@ export function embedLocally(text: string): Float32Array {
   const features = tokenize(text).map(getFeatures);
   counts.clear(features.reduce((sum, { length }) => sum + length, 0));
   for (const ofWord of features) for (const feature of ofWord) counts.add(feature);
-  const vector = new Float32Array(EMBEDDING_DIMENSIONS);
+  const vector = new Float32Array(DIMENSIONS);
   counts.forEach((feature, count) => {
     const sign = feature & 0x80000000 ? -1 : 1;
-    const slot = ((feature & 0x7fffffff) >>> 2) % EMBEDDING_DIMENSIONS;
+    const slot = ((feature & 0x7fffffff) >>> 2) % DIMENSIONS;
     // Sublinear term frequency, because a tenth mention adds little to a third. Most words occur once.
     const tf = count === 1 ? 1 : 1 + Math.log(count);
     vector[slot] = (vector[slot] ?? 0) + sign * (WEIGHT_OF_KIND[feature & 3] ?? 0) * tf;
@@ -89,7 +92,7 @@ function normalise(vector: Float32Array): void {
  */
 export class LocalEmbedder implements Embedder {
   readonly model = 'local-lexical-2';
-  readonly dimensions = EMBEDDING_DIMENSIONS;
+  readonly dimensions = DIMENSIONS;
   readonly relevanceFloor = 0.1;
   /** Zero, because keyword search compares the same words and knows their rarity: vector hits come after its hits. */
   readonly weight = 0;

@@ -2,7 +2,7 @@ import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, RateLi
 import CircuitBreaker from 'opossum';
 import { getLogger, metrics } from '@frontier/service-kit';
 import { Counter } from 'prom-client';
-import { ModelUnavailableError } from '../ports';
+import { type ModelFailure, ModelUnavailableError } from '../ports';
 
 export interface OpenAiOptions {
   readonly apiKey: string;
@@ -31,16 +31,49 @@ const tokensUsed = new Counter({
 const isClientError = (error: unknown): boolean =>
   error instanceof APIError && typeof error.status === 'number' && error.status < 500 && error.status !== 429;
 
+/** Statuses by which hosts refuse a key. 402 means that it has no credit. */
+const BY_STATUS: Readonly<Partial<Record<number, ModelFailure>>> = {
+  401: 'wrong-key',
+  403: 'wrong-key',
+  402: 'rate-limited',
+  404: 'unknown-model',
+  405: 'unknown-model',
+  408: 'timeout',
+};
+const NAMES_MODEL =
+  /model[_ ]?not[_ ]?found|unknown model|invalid model|(?:no|such|the) model\b[^.]*(?:not|exist)/i;
+const NAMES_KEY = /api[_ -]?key|unauthori[sz]ed|authentication/i;
+
 function toFailure(error: unknown): ModelUnavailableError {
   if (error instanceof ModelUnavailableError) return error;
   // The SDK's error may repeat parts of the request, so pass on only its kind.
   if (error instanceof APIConnectionTimeoutError) return new ModelUnavailableError('timeout');
   if (error instanceof APIConnectionError) return new ModelUnavailableError('unreachable');
   if (error instanceof RateLimitError) return new ModelUnavailableError('rate-limited');
-  if (isClientError(error)) return new ModelUnavailableError('refused');
+  if (error instanceof APIError && isClientError(error)) return new ModelUnavailableError(toRefusal(error));
   if (error instanceof APIError) return new ModelUnavailableError('failing');
   if ((error as { code?: unknown }).code === 'EOPENBREAKER') return new ModelUnavailableError('circuit-open');
+  // The connection ended inside the response.
+  if (/terminated|fetch failed/.test(String(error))) return new ModelUnavailableError('unreachable');
   return new ModelUnavailableError('unusable-output');
+}
+
+function toRefusal({ status, code, message }: APIError): ModelFailure {
+  const known = BY_STATUS[status as number];
+  if (known) return known;
+  const said = `${code ?? ''} ${message}`;
+  if (NAMES_MODEL.test(said)) return 'unknown-model';
+  return NAMES_KEY.test(said) ? 'wrong-key' : 'refused';
+}
+
+/** Gives a refusal without an `error` the form that the SDK reads, so that its words are known. */
+async function fetchWithError(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request);
+  if (response.ok) return response;
+  const text = await response.text();
+  const { status, headers } = response;
+  const body = /"error"\s*:/.test(text) ? text : JSON.stringify({ error: { message: text } });
+  return new Response(body, { status, headers });
 }
 
 export interface WithTokenUsage<T> {
@@ -53,6 +86,8 @@ export class OpenAiClient {
   private readonly logger = getLogger('ai');
   private readonly sdk: OpenAI;
   private readonly budgetMs: number;
+  /** Called after each failed call. */
+  onFailure: (operation: string) => void = () => undefined;
   private readonly breaker: CircuitBreaker<[() => Promise<unknown>]>;
 
   constructor({ apiKey, baseUrl, timeoutMs, retries, budgetMs, circuitResetMs }: OpenAiOptions) {
@@ -63,6 +98,7 @@ export class OpenAiClient {
       timeout: timeoutMs,
       maxRetries: retries,
       logLevel: 'off',
+      fetch: fetchWithError,
       // Null stops the SDK from reading OPENAI_ORG_ID in the environment, which it would send to any configured host.
       organization: null,
       project: null,
@@ -102,6 +138,7 @@ export class OpenAiClient {
         { operation, model, reason: failure.reason, status: (error as APIError).status },
         'model call failed',
       );
+      this.onFailure(operation);
       throw failure;
     }
   }

@@ -1,6 +1,7 @@
 import type OpenAI from 'openai';
-import { EMBEDDING_DIMENSIONS, type Embedder, ModelUnavailableError } from '../ports';
+import { type Embedder, ModelUnavailableError } from '../ports';
 import type { WithTokenUsage, OpenAiClient } from './openai-client';
+import { OptionalParameters } from './optional-parameters';
 
 /** Texts per request, well under the API limits of 2,048 inputs and 300,000 tokens. */
 const BATCH = 128;
@@ -14,10 +15,12 @@ function normalise(values: readonly number[]): Float32Array {
 }
 
 export class OpenAiEmbedder implements Embedder {
-  readonly dimensions = EMBEDDING_DIMENSIONS;
+  dimensions: number | undefined;
   readonly relevanceFloor = 0.25;
   readonly weight = 1;
   readonly needsExactSearch = false;
+  // The SDK asks for base64 by default, which few compatible hosts know.
+  private readonly optional = new OptionalParameters({ encoding_format: 'float' as const });
 
   constructor(
     private readonly client: OpenAiClient,
@@ -34,14 +37,23 @@ export class OpenAiEmbedder implements Embedder {
 
   private async embedBatch(input: string[], callerSignal: AbortSignal | undefined): Promise<Float32Array[]> {
     const work = async (sdk: OpenAI, signal: AbortSignal): Promise<WithTokenUsage<Float32Array[]>> => {
-      const request = { model: this.model, input, encoding_format: 'float' as const };
-      const { data, usage } = await sdk.embeddings.create(request, { signal });
-      const ordered = [...data].sort((a, b) => a.index - b.index).map(({ embedding }) => embedding);
-      if (ordered.length !== input.length || ordered.some(({ length }) => length !== EMBEDDING_DIMENSIONS)) {
-        throw new ModelUnavailableError('unusable-output');
-      }
-      return { value: ordered.map(normalise), tokens: usage.total_tokens };
+      const { data, usage } = await this.optional.send((parameters) =>
+        sdk.embeddings.create({ model: this.model, input, ...parameters }, { signal }),
+      );
+      const vectors = toVectors(data, input.length);
+      this.dimensions = vectors[0]?.length;
+      // Compatible hosts may leave out what the SDK's type promises.
+      return { value: vectors, tokens: (usage as typeof usage | undefined)?.total_tokens ?? 0 };
     };
     return (await this.client.call('embed', this.model, work, callerSignal)).value;
   }
+}
+
+/** Orders and normalises vectors. @throws ModelUnavailableError if one is missing, empty or of another length */
+function toVectors(data: readonly { index: number; embedding: number[] }[], count: number): Float32Array[] {
+  const ordered = [...data].sort((a, b) => a.index - b.index).map(({ embedding }) => embedding);
+  const length = ordered[0]?.length ?? 0;
+  if (ordered.length !== count || ordered.some((vector) => length === 0 || vector.length !== length))
+    throw new ModelUnavailableError('unusable-output');
+  return ordered.map(normalise);
 }

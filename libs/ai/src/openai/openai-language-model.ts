@@ -2,6 +2,7 @@ import type OpenAI from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import type { z } from 'zod';
 import { verifyAnswer } from '../checking/verify-answer';
+import { verifySummary } from '../checking/verify-summary';
 import { quoteAnswer } from '../local/quote-answer';
 import {
   type Answer,
@@ -12,19 +13,19 @@ import {
   type Summary,
 } from '../ports';
 import type { WithTokenUsage, OpenAiClient } from './openai-client';
+import { OptionalParameters } from './optional-parameters';
+import { parseOutput, readContent } from './parse-output';
 import { AnswerOutput, buildAnswerPrompt, type Prompt, SummaryOutput, buildSummaryPrompt } from './prompts';
 
-/** Removes links and citation markers that the model invented. The page adds its own for the retrieved passages. */
-const stripLinksAndMarkers = (text: string): string =>
-  text
-    .replace(/\[\[\s*\d+\s*\]\]/g, '')
-    .replace(/\b(?:https?:\/\/|www\.)\S+/gi, '')
-    .replace(/[ \t]{2,}/g, ' ')
-    .replace(/ +([.,;:])/g, '$1')
-    .trim();
+/** Estimates the tokens of a host that does not count them, because a budget depends on them. */
+const LETTERS_PER_TOKEN = 4;
 
 export class OpenAiLanguageModel implements LanguageModel {
   readonly kind = 'model';
+  private readonly optional = {
+    summarise: new OptionalParameters(toOptional('summarise', SummaryOutput)),
+    answer: new OptionalParameters(toOptional('answer', AnswerOutput)),
+  };
 
   constructor(
     private readonly client: OpenAiClient,
@@ -32,14 +33,10 @@ export class OpenAiLanguageModel implements LanguageModel {
   ) {}
 
   async summarise(input: SummariseInput, signal?: AbortSignal): Promise<Summary> {
-    const { value, tokens } = await this.complete(
-      'summarise',
-      buildSummaryPrompt(input),
-      SummaryOutput,
-      signal,
-    );
-    const summary = stripLinksAndMarkers(value.summary);
-    if (!summary) throw new ModelUnavailableError('unusable-output');
+    const prompt = buildSummaryPrompt(input);
+    const { value, tokens } = await this.complete('summarise', prompt, SummaryOutput, signal);
+    if (!value.summary.trim()) throw new ModelUnavailableError('unusable-output');
+    const summary = verifySummary(value.summary, input, prompt.system);
     return { summary, kind: 'model', model: this.name, tokens };
   }
 
@@ -56,35 +53,31 @@ export class OpenAiLanguageModel implements LanguageModel {
   }
 
   private complete<S extends z.ZodType>(
-    operation: string,
+    operation: keyof typeof this.optional,
     prompt: Prompt,
     schema: S,
     callerSignal: AbortSignal | undefined,
   ): Promise<WithTokenUsage<z.infer<S>>> {
-    const request = {
-      model: this.name,
-      temperature: 0,
-      messages: [
-        { role: 'system' as const, content: prompt.system },
-        { role: 'user' as const, content: prompt.user },
-      ],
-      response_format: zodResponseFormat(schema, operation),
-    };
+    const messages = [
+      { role: 'system' as const, content: prompt.system },
+      { role: 'user' as const, content: prompt.user },
+    ];
     const work = async (sdk: OpenAI, signal: AbortSignal): Promise<WithTokenUsage<z.infer<S>>> => {
-      const completion = await sdk.chat.completions.create(request, { signal });
+      const completion = await this.optional[operation].send((parameters) =>
+        sdk.chat.completions.create({ model: this.name, messages, ...parameters }, { signal }),
+      );
       // Validate here instead of in the SDK, because not every compatible host follows the requested schema.
-      const parsed = schema.safeParse(parseJson(completion.choices[0]?.message.content));
-      if (!parsed.success) throw new ModelUnavailableError('unusable-output');
-      return { value: parsed.data, tokens: completion.usage?.total_tokens ?? 0 };
+      const content = readContent(completion.choices[0]?.message.content);
+      const value = parseOutput(content, schema);
+      if (value === undefined) throw new ModelUnavailableError('unusable-output');
+      const length = prompt.system.length + prompt.user.length + content.length;
+      return { value, tokens: completion.usage?.total_tokens ?? Math.ceil(length / LETTERS_PER_TOKEN) };
     };
     return this.client.call(operation, this.name, work, callerSignal);
   }
 }
 
-function parseJson(content: string | null | undefined): unknown {
-  try {
-    return JSON.parse(content ?? '');
-  } catch {
-    return undefined;
-  }
-}
+const toOptional = (operation: string, schema: z.ZodType) => ({
+  temperature: 0,
+  response_format: zodResponseFormat(schema, operation),
+});

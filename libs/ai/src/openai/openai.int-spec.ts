@@ -94,7 +94,11 @@ describe('OpenAI adapters', () => {
 
   it('[Y29] call the configured URL with the key and a JSON schema, and count tokens', async () => {
     host.answers({ summary: 'Checks ended on 15 July 2026.' });
-    const summary = await model().summarise({ title: 'Checks', text: 'Checks ended.', lang: 'en' });
+    const summary = await model().summarise({
+      title: 'Checks',
+      text: 'Checks ended on 15 July 2026.',
+      lang: 'en',
+    });
     expect(summary).toEqual({
       summary: 'Checks ended on 15 July 2026.',
       kind: 'model',
@@ -174,7 +178,10 @@ describe('OpenAI adapters', () => {
   it.each([
     [500, 'failing', true],
     [429, 'rate-limited', true],
-    [401, 'refused', false],
+    [401, 'wrong-key', false],
+    [403, 'wrong-key', false],
+    [404, 'unknown-model', false],
+    [400, 'refused', false],
   ])('[N12] report status %i as %s, without the key', async (status, reason, transient) => {
     host.answer = (_, reply) =>
       reply.writeHead(status).end(JSON.stringify({ error: { message: `bad key ${KEY}` } }));
@@ -215,16 +222,16 @@ describe('OpenAI adapters', () => {
   });
 
   it('[Y29] repeat a request after status 503 until the host answers', async () => {
-    host.answers({ summary: 'Fine.' });
+    host.answers({ summary: 'The weather is fine.' });
     const fine = host.answer;
     host.answer = (call, reply) =>
       host.calls.length < 3 ? reply.writeHead(503).end('{}') : fine(call, reply);
     const { summary } = await model({ AI_RETRIES: '2', AI_TIMEOUT_MS: '5000' }).summarise({
-      title: 't',
-      text: 'x',
+      title: 'Weather',
+      text: 'The weather is fine.',
       lang: 'en',
     });
-    expect(summary).toBe('Fine.');
+    expect(summary).toBe('The weather is fine.');
     expect(host.calls).toHaveLength(3);
   });
 
@@ -263,12 +270,17 @@ describe('OpenAI adapters', () => {
     expect(host.calls[0]?.body.input).toEqual(['a', 'b']);
   });
 
-  it('reject vectors of an unexpected length', async () => {
-    host.answer = (_, reply) =>
+  it.each([
+    ['no vector', []],
+    ['an empty vector', [[]]],
+    ['vectors of two lengths', [[1, 0], [1]]],
+    ['too few vectors', [[1, 0]]],
+  ])('reject an embedding response with %s', async (_, vectors) => {
+    host.answer = (_call, reply) =>
       reply
         .setHeader('content-type', 'application/json')
-        .end(JSON.stringify({ data: [{ index: 0, embedding: [1, 0] }], usage: { total_tokens: 1 } }));
-    await expect(new OpenAiEmbedder(connect(), 'm').embed(['a'])).rejects.toMatchObject({
+        .end(JSON.stringify({ data: vectors.map((embedding, index) => ({ index, embedding })) }));
+    await expect(new OpenAiEmbedder(connect(), 'm').embed(['a', 'b'])).rejects.toMatchObject({
       reason: 'unusable-output',
     });
   });

@@ -37,7 +37,8 @@ export function buildSummaryPrompt({ title, text, lang }: SummariseInput): Promp
     system: [
       `You summarise news for an independent public record, in ${LANGUAGE[lang]}.`,
       'Write two to four plain sentences that state only what the source says: who, what, when, and what it changes.',
-      'No opinion, no advice, no headings, no links.',
+      'No opinion, no advice, no headings, no links, no telephone numbers.',
+      'Answer only with JSON: {"summary": "…"}',
       DATA_RULE,
     ].join('\n'),
     user: `<source>\n${sanitizeForPrompt(title)}\n\n${sanitizeForPrompt(text)}\n</source>`,
@@ -56,6 +57,7 @@ export function buildAnswerPrompt({ question, lang, passages, previousQuestion }
       `You answer readers of an independent public record, in ${LANGUAGE[lang]}, from the numbered sources alone.`,
       'Each paragraph names the numbers of the sources it rests on. Two to four short paragraphs at most, plain text.',
       'If the sources do not answer the question, set answered to false and give no paragraphs.',
+      'Answer only with JSON: {"answered": true, "paragraphs": [{"text": "…", "sources": [1]}]}',
       'Name the date of a source when it matters. Give no legal or tax advice, promise no entry and no permit, forecast nothing.',
       'The question may follow up an earlier one, which only says what it refers to.',
       DATA_RULE,

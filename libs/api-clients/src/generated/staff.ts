@@ -2253,6 +2253,14 @@ export interface components {
       errors: string[];
       kbdocs_count: number;
       last_indexed: string | null;
+      models: {
+        model: string;
+        ok: boolean;
+        /** @description The outcome of a trial in plain words */
+        text: string;
+        /** @enum {string} */
+        use: 'chat' | 'embedding';
+      }[];
       ok: boolean;
       openai_key: boolean;
     };

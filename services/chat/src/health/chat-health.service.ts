@@ -1,12 +1,19 @@
-import { AiProbe } from '@frontier/ai';
-import { getErrorMessage } from '@frontier/service-kit';
+import { AiConfig, EMBEDDER, type Embedder, type ModelTrial, ModelTrials } from '@frontier/ai';
+import { type ConfigOf, getErrorMessage } from '@frontier/service-kit';
 import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { z } from 'zod';
 import { KnowledgeRepository } from '../knowledge/knowledge.repository';
 import { PointsRepository } from '../knowledge/points.repository';
 import { ChatSettingsService } from '../settings/chat-settings.service';
 import { WebSearch } from '../web/web-search.service';
+
+const ModelHealth = z.object({
+  use: z.enum(['chat', 'embedding']),
+  model: z.string(),
+  ok: z.boolean(),
+  text: z.string().describe('The outcome of a trial in plain words'),
+});
 
 export const ChatHealth = z
   .object({
@@ -15,6 +22,7 @@ export const ChatHealth = z
     /** True if a key is configured. The key is never returned. */
     openai_key: z.boolean(),
     embed_ok: z.boolean(),
+    models: z.array(ModelHealth),
     kbdocs_count: z.int(),
     /** ISO 8601, or `null` before the first document. */
     last_indexed: z.string().nullable(),
@@ -22,10 +30,14 @@ export const ChatHealth = z
   .meta({ id: 'ChatHealth' });
 export type ChatHealth = z.infer<typeof ChatHealth>;
 
+const LABELS = { chat: 'Chat model', embedding: 'Embedding' } as const;
+
 @Injectable()
-export class ChatHealthService {
+export class ChatHealthService implements OnApplicationBootstrap {
   constructor(
-    private readonly ai: AiProbe,
+    private readonly trials: ModelTrials,
+    @Inject(AiConfig.token) private readonly ai: ConfigOf<typeof AiConfig>,
+    @Inject(EMBEDDER) private readonly embedder: Embedder,
     private readonly knowledge: KnowledgeRepository,
     private readonly chunks: PointsRepository,
     private readonly settings: ChatSettingsService,
@@ -33,8 +45,13 @@ export class ChatHealthService {
     @Inject(VECTOR_INDEX) private readonly index: VectorIndex,
   ) {}
 
+  onApplicationBootstrap(): void {
+    this.trials.watch('chat');
+  }
+
   async read(): Promise<ChatHealth> {
-    const errors: string[] = [];
+    const models = await Promise.all([this.trials.read('embedding'), this.trials.read('chat')]);
+    const errors = models.filter(({ ok }) => !ok).map(toError);
     const attempt = async <T>(what: string, work: () => Promise<T>): Promise<T | undefined> => {
       try {
         return await work();
@@ -43,15 +60,15 @@ export class ChatHealthService {
         return undefined;
       }
     };
-    const embedOk = await attempt('Embedding', () => this.ai.checkEmbedding().then(() => true));
     const stats = await attempt('Knowledge base', () => this.knowledge.count());
     await attempt('Vector index', () => this.checkVectorIndex());
     await attempt('Web search', () => this.checkWeb());
     return {
       ok: errors.length === 0,
       errors,
-      openai_key: this.ai.keyConfigured,
-      embed_ok: embedOk ?? false,
+      openai_key: this.ai.OPENAI_API_KEY !== undefined,
+      embed_ok: models.some(({ use, ok }) => use === 'embedding' && ok),
+      models: models.map(({ use, model, ok, text }) => ({ use, model, ok, text })),
       kbdocs_count: stats?.total_docs ?? 0,
       last_indexed: stats?.last?.toISOString() ?? null,
     };
@@ -67,10 +84,12 @@ export class ChatHealthService {
   /** @throws Error if chunks have vectors of another model, or index and database disagree on the number of points */
   private async checkVectorIndex(): Promise<void> {
     const points = await this.index.count();
-    const { current, other } = await this.chunks.countChunks(this.ai.embeddingModel);
+    const { current, other } = await this.chunks.countChunks(this.embedder);
     if (other > 0)
-      throw new Error(`${other} chunks wait for vectors of ${this.ai.embeddingModel}: run kb-rebuild`);
+      throw new Error(`${other} chunks wait for vectors of ${this.embedder.model}: run kb-rebuild`);
     if (points !== current)
       throw new Error(`it holds ${points} points for ${current} chunks: run kb-rebuild`);
   }
 }
+
+const toError = ({ use, model, text }: ModelTrial): string => `${LABELS[use]} ${model}: ${text}`;

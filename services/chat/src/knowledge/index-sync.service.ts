@@ -35,7 +35,7 @@ export class IndexSync {
 
   /** Rewrites a source's points from its chunks and removes its other points, after a repeated event or a crash. */
   async syncSource(sourceId: string): Promise<void> {
-    const points = (await this.points.listPoints(sourceId)).map(toVectorPoint);
+    const points = (await this.points.listPoints(sourceId, this.embedder)).map(toVectorPoint);
     if (points.length === 0) return this.index.removeSource(sourceId);
     await this.index.upsert(points);
     const beyond = Array.from({ length: MAX_CHUNKS - points.length }, (_, i) =>
@@ -54,7 +54,7 @@ export class IndexSync {
   /** Writes every stored vector of the current model to an index. @returns the number of points written */
   async fill(into: IndexWriter, onBatch: (written: number) => void = () => undefined): Promise<number> {
     let written = 0;
-    for await (const points of this.points.streamPoints(this.embedder.model)) {
+    for await (const points of this.points.streamPoints(this.embedder)) {
       await into.upsert(points.map(toVectorPoint));
       written += points.length;
       onBatch(written);

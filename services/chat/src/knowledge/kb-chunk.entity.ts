@@ -41,7 +41,7 @@ export class KbChunk {
   @Column({ name: 'point_id', type: 'uuid' })
   pointId: string;
 
-  /** 1,536 little-endian 32-bit floats. */
+  /** Little-endian 32-bit floats, as many as the model gives. */
   @Column({ type: 'bytea', select: false })
   embedding: Buffer;
 

@@ -23,7 +23,7 @@ export class KnowledgeRebuild {
   /** Embeds all chunks again into a new index. Answers use the old index until the new one is complete. */
   async rebuild(run: JobContext): Promise<JobOutcome> {
     const began = new Date(Date.now() - OVERLAP_MS);
-    const { current, other, documents } = await this.points.countChunks(this.embedder.model);
+    const { current, other, documents } = await this.points.countChunks(this.embedder);
     const chunks = current + other;
     const embedded = await this.embed(this.points.streamChunks(BATCH), run, chunks * 2);
     await this.index.replace(async (next) => {
@@ -41,13 +41,12 @@ export class KnowledgeRebuild {
 
   /** Embeds chunks again whose vectors another model made, and fills the index if points are missing. */
   async repairVectors(run: JobContext): Promise<JobOutcome> {
-    const { current, other } = await this.points.countChunks(this.embedder.model);
+    const { current, other } = await this.points.countChunks(this.embedder);
     const embedded = await this.embed(
-      this.points.streamChunks(BATCH, this.embedder.model),
+      this.points.streamChunks(BATCH, this.embedder),
       run,
       current + other * 2,
     );
-    await this.index.ensure();
     const lost = current + embedded - (await this.index.count());
     if (embedded === 0 && lost <= 0) {
       return { outcome: 'skipped', message: `Every vector is of ${this.embedder.model}, and in the index` };

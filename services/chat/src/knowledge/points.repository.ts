@@ -1,3 +1,4 @@
+import type { Embedder } from '@frontier/ai';
 import type { Language, SourceType } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -21,6 +22,17 @@ export interface ChunkText {
   readonly text: string;
 }
 
+/** A model and the length of its vectors, which is undefined until the model has answered once. */
+type VectorKind = Pick<Embedder, 'model' | 'dimensions'>;
+
+/** True for vectors of a `VectorKind`, as `toParameters` writes it. A host may change the length under the same name. */
+const IS_CURRENT = `(c.model = $1 AND ($2::int IS NULL OR octet_length(c.embedding) = $2 * 4))`;
+
+const toParameters = (vectors: VectorKind | undefined): [string, number | null] => [
+  vectors?.model ?? '',
+  vectors?.dimensions ?? null,
+];
+
 type PointRow = Omit<StoredPoint, 'vector'> & { readonly vector: Buffer };
 
 const POINTS = `
@@ -34,31 +46,31 @@ const toPoint = (row: PointRow): StoredPoint => ({ ...row, vector: fromBytes(row
 export class PointsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async listPoints(sourceId: string): Promise<StoredPoint[]> {
+  async listPoints(sourceId: string, vectors: VectorKind): Promise<StoredPoint[]> {
     const rows: PointRow[] = await this.dataSource.query(
-      `${POINTS} WHERE c.source_id = $1 ORDER BY chunk_number`,
-      [sourceId],
+      `${POINTS} WHERE ${IS_CURRENT} AND c.source_id = $3 ORDER BY chunk_number`,
+      [...toParameters(vectors), sourceId],
     );
     return rows.map(toPoint);
   }
 
   /** Reads a model's points in small batches, so that each can be garbage-collected before the heap grows for it. */
-  async *streamPoints(model: string): AsyncGenerator<StoredPoint[]> {
-    for await (const rows of this.streamBatches<PointRow>(POINTS, 'c.model = $2', model, 100))
+  async *streamPoints(vectors: VectorKind): AsyncGenerator<StoredPoint[]> {
+    for await (const rows of this.streamBatches<PointRow>(POINTS, IS_CURRENT, vectors, 100))
       yield rows.map(toPoint);
   }
 
   private async *streamBatches<Row extends { readonly id: string }>(
     select: string,
     which: string,
-    model: string,
+    vectors: VectorKind | undefined,
     batch: number,
   ): AsyncGenerator<Row[]> {
     let after = '0';
     for (;;) {
       const rows = await this.dataSource.query<Row[]>(
-        `${select} WHERE c.id > $1 AND ${which} ORDER BY c.id LIMIT $3`,
-        [after, model, batch],
+        `${select} WHERE c.id > $3 AND ${which} ORDER BY c.id LIMIT $4`,
+        [...toParameters(vectors), after, batch],
       );
       const last = rows.at(-1);
       if (!last) return;
@@ -67,12 +79,12 @@ export class PointsRepository {
     }
   }
 
-  async countChunks(model: string): Promise<{ current: number; other: number; documents: number }> {
+  async countChunks(vectors: VectorKind): Promise<{ current: number; other: number; documents: number }> {
     const [row] = await this.dataSource.query<[{ current: number; other: number; documents: number }]>(
-      `SELECT count(*) FILTER (WHERE model = $1)::int AS current, count(*) FILTER (WHERE model <> $1)::int AS other,
-         count(DISTINCT source_id)::int AS documents
-       FROM kb_docs`,
-      [model],
+      `SELECT count(*) FILTER (WHERE ${IS_CURRENT})::int AS current,
+         count(*) FILTER (WHERE NOT ${IS_CURRENT})::int AS other, count(DISTINCT source_id)::int AS documents
+       FROM kb_docs c`,
+      toParameters(vectors),
     );
     return row;
   }
@@ -85,10 +97,10 @@ export class PointsRepository {
     return rows.map(({ source_id }) => source_id);
   }
 
-  /** Reads all chunks, or those whose vector is not of `butModel`, in batches, oldest first. */
-  streamChunks(batch: number, butModel = ''): AsyncGenerator<ChunkText[]> {
+  /** Reads all chunks, or those whose vector is not of this kind, in batches, oldest first. */
+  streamChunks(batch: number, but?: VectorKind): AsyncGenerator<ChunkText[]> {
     const select = 'SELECT c.id, d.title, c.text FROM kb_docs c JOIN kb_documents d USING (source_id)';
-    return this.streamBatches<ChunkText>(select, 'c.model <> $2', butModel, batch);
+    return this.streamBatches<ChunkText>(select, `NOT ${IS_CURRENT}`, but, batch);
   }
 
   /** Stores vectors and the model that made them. Ignores chunks that have been deleted. */

@@ -1,5 +1,4 @@
 import { startFakeQdrant } from '@frontier/testing';
-import { VECTOR_SIZE } from '@frontier/vectors';
 import { ChatConfig } from '../chat.config';
 import { chooseIndex } from './vector-index.module';
 
@@ -28,8 +27,7 @@ describe('chooseIndex', () => {
     const qdrant = await startFakeQdrant();
     const embedder = { model: 'any', needsExactSearch: crowded };
     const index = chooseIndex(config({ QDRANT_URL: qdrant.url }), { SERVICE_ROLES: ['api'] }, embedder);
-    await index.ensure();
-    await index.search(new Float32Array(VECTOR_SIZE).fill(1), { limit: 1 });
+    await index.search(new Float32Array(1536).fill(1), { limit: 1 });
     expect(qdrant.lastSearch()).toMatchObject({ params: { exact: crowded } });
     await qdrant.stop();
   });
