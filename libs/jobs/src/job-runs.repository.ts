@@ -134,23 +134,28 @@ export class JobRuns {
   }
 
   /**
-   * Requeues parked runs: all, one, or those that failed for a transient reason longer than `transientSince` ago. Of a
-   * singleton job only the newest run is requeued, and none while another run is in progress.
+   * Requeues parked runs: all, one, those of a job whose error begins with `opening`, or those that failed for a transient
+   * reason longer than `transientSince` ago. Of a singleton job only the newest run is requeued, and none while another
+   * run is in progress.
    */
-  requeueFailed(which: { id?: string; transientSince?: string } = {}, tx?: EntityManager): Promise<JobRun[]> {
+  requeueFailed(
+    which: { id?: string; transientSince?: string; name?: string; opening?: string } = {},
+    tx?: EntityManager,
+  ): Promise<JobRun[]> {
     return this.change(
       `state = 'queued', finished_at = NULL, heartbeat_at = now()
        WHERE id IN (
          SELECT id FROM job_runs failed
          WHERE state = 'failed' AND ($1::text IS NULL OR id = $1)
            AND ($2::interval IS NULL OR (transient AND finished_at < now() - $2::interval))
+           AND ($3::text IS NULL OR name = $3) AND ($4::text IS NULL OR starts_with(error, $4))
            AND NOT (singleton AND EXISTS (
              SELECT FROM job_runs other
              WHERE other.name = failed.name AND other.singleton
                AND (other.state IN ('queued', 'running')
                  OR (other.state = 'failed' AND (other.queued_at, other.id) > (failed.queued_at, failed.id)))))
          LIMIT 1000 FOR UPDATE SKIP LOCKED)`,
-      [which.id ?? null, which.transientSince ?? null],
+      [which.id ?? null, which.transientSince ?? null, which.name ?? null, which.opening ?? null],
       tx,
     );
   }

@@ -136,6 +136,16 @@ export class Jobs {
     return { replayed: requeued.length };
   }
 
+  /** Requeues parked runs of some jobs whose error begins with `opening`, because its cause is gone. */
+  async requeueParked(jobs: readonly JobContract[], opening: string): Promise<void> {
+    for (const job of jobs) {
+      const requeued = await this.runs.requeueFailed({ name: job.name, opening });
+      if (requeued.length > 0)
+        this.logger.info({ job: job.name, runs: requeued.length }, 'parked runs requeued');
+      for (const run of requeued) await this.dispatch(job, run.id);
+    }
+  }
+
   /** @throws ServiceError JOB_NOT_FOUND */
   getContract(name: string): JobContract {
     const job = this.processors.find().find(({ job: { name: of } }) => of === name)?.job;

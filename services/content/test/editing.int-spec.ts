@@ -274,7 +274,7 @@ describe('editing', () => {
       expect(await read()).toMatchObject({ title: 'Checks end', tags: ['travel'] });
     });
 
-    it('keeps edited fields when its source is fetched again, even if edited during summarising', async () => {
+    it('keeps edited fields when its source is fetched again, even if edited while its text is read', async () => {
       const id = randomUUID();
       await content.ingest(id);
       await eventually(async () => (await content.article(id))?.visible);
@@ -282,14 +282,14 @@ describe('editing', () => {
       const corrected = { title: 'Ours', published_at: '2026-07-01', source_url: 'https://a.example/ours' };
       await change(item, corrected, 'wording');
 
-      content.model.mode = 'hangs';
+      content.ingestion.hold();
       await content.ingest(id, {
         ...{ revision: 2, title: 'Theirs', text: 'The second text.', excerpt: 'Newer.', tags: ['ferry'] },
         ...{ url: 'https://b.example/', source_name: 'The Gazette', published_at: '2026-08-01T08:00:00Z' },
       });
-      await eventually(async () => content.model.calls === 2);
+      await eventually(async () => content.ingestion.calls === 2);
       await change(await open(id, 'article'), { source_name: 'Our Gazette' }, 'wording');
-      content.model.release();
+      content.ingestion.release();
       await eventually(async () => (await content.article(id))?.fullText === 'The second text.');
       expect((await open(id, 'article')).fields).toEqual({
         ...corrected,

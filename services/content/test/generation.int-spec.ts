@@ -437,10 +437,10 @@ describe('generated texts with a model', () => {
 
   /** Runs `change` while the model writes the daily update. @returns the run after its end */
   const changeMeanwhile = async (change: () => Promise<unknown>) => {
-    const calls = content.model.calls + 1;
-    content.model.mode = 'hangs';
+    const calls = content.model.calls.length + 1;
+    content.model.manner = 'is slow';
     const { body } = await generate('daily-news-generator');
-    await eventually(() => content.model.calls === calls);
+    await eventually(() => content.model.calls.length === calls);
     await change();
     content.model.release();
     return ended(body.run_id);
@@ -449,7 +449,9 @@ describe('generated texts with a model', () => {
   it('[C8] the model writes the daily update, and its tokens are counted', async () => {
     for (const number of [1, 2]) await report(number);
     await run('daily-news-generator');
-    expect(await daily()).toMatchObject([{ summary: 'Gazette reports: Summary number 1.', written_by: 'model' }]);
+    expect(await daily()).toMatchObject([
+      { summary: `Gazette reports: ${TEXT.split(/(?<=\.) /)[0]}`, written_by: 'model' },
+    ]);
     expect(await logs()).toEqual([{ content_type: 'daily-summary', status: 'completed', tokens_used: 15 }]);
   });
 
@@ -485,10 +487,10 @@ describe('generated texts with a model', () => {
 
   it('[D6] the model writes an analysis in which every paragraph cites its reports', async () => {
     for (const number of [1, 2, 3]) await report(number, { tags: ['politics'] });
-    [content.model.paragraph = ''] = TEXT.split(/(?<=\.) /);
+    const [summary = ''] = TEXT.split(/(?<=\.) /);
+    content.model.paragraphs = [{ text: summary, sources: [1, 2] }];
     await run('analysis-generator');
     const [card] = await analyses();
-    const summary = content.model.paragraph;
     expect(card).toMatchObject({ written_by: 'model', summary, section_type: 'political' });
     expect(card?.sources).toHaveLength(2);
     const { content_html } = (await content.get<AnalysisPage>(`/api/analysis/${card?.slug}`)).body;
@@ -497,7 +499,7 @@ describe('generated texts with a model', () => {
 
   it('a failed run is logged with a message in plain words, and runs succeed once the model works again', async () => {
     for (const number of [1, 2]) await report(number);
-    content.model.mode = 'fails';
+    content.model.manner = 'answers 500';
     expect(await run('daily-news-generator')).toMatchObject({
       state: 'failed',
       message: 'The text could not be written. Please try again later.',
@@ -511,12 +513,12 @@ describe('generated texts with a model', () => {
   it.each([
     [
       'statements that are in no report are discarded',
-      { paragraph: 'The airport closes for the whole of 2031.' },
+      [{ text: 'The airport closes for the whole of 2031.', sources: [1, 2] }],
     ],
-    ['nothing is stored when the model says that the reports contain no answer', { mode: 'empty' }],
-  ])('%s', async (_title, model) => {
+    ['nothing is stored when the model says that the reports contain no answer', []],
+  ])('%s', async (_title, paragraphs) => {
     for (const number of [1, 2]) await report(number);
-    Object.assign(content.model, model);
+    content.model.paragraphs = paragraphs;
     expect((await run('analysis-generator')).state).toBe('skipped');
     expect(await analyses()).toEqual([]);
   });

@@ -5,6 +5,8 @@ import { ArticleSummarisedV1, ThreadChangedV1 } from '@frontier/events';
 import type { ArticleView } from '../src/articles/article.schemas';
 import { useContent } from './support/content-under-test';
 
+/** The first sentence of the text, which the fake model answers with. */
+const WRITTEN = 'Routine checks at the land frontier ended at midnight.';
 const SLUG = 'land-border-checks-end-after-midnight';
 
 describe('summarising an article', () => {
@@ -18,6 +20,8 @@ describe('summarising an article', () => {
       );
     });
   const visible = (id: string) => eventually(async () => (await content.article(id))?.visible);
+  const summarised = (id: string) =>
+    eventually(async () => (await content.article(id))?.summaryKind === 'model');
   /** Ingests an item, and waits until readers can see it. @returns its id */
   const ingestAndShow = async (changes: Record<string, unknown> = {}, id: string = randomUUID()) => {
     await content.ingest(id, changes);
@@ -27,6 +31,7 @@ describe('summarising an article', () => {
 
   it('[Y7] turns an item that ingestion announced into an article with summary and full text', async () => {
     const id = await ingestAndShow();
+    await summarised(id);
     const { status, body } = await content.get<ArticleView>(`/api/articles/${SLUG}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -34,7 +39,7 @@ describe('summarising an article', () => {
       title: 'Land border checks end after midnight',
       summary: 'Checks at the frontier have ended.',
       summary_html: '<p>Checks at the frontier have ended.</p>',
-      summary_native: 'Summary number 1.',
+      summary_native: WRITTEN,
       summary_kind: 'model',
       tags: ['travel', 'border'],
       published_at: '2026-07-15T08:00:00.000Z',
@@ -51,32 +56,34 @@ describe('summarising an article', () => {
     });
   });
 
-  it('[Y8] publishes one event with the current revision, slug and content hash of the article', async () => {
+  it('[Y8] publishes an event with the revision, slug and content hash of the article for each summary', async () => {
     const id = await ingestAndShow();
+    await summarised(id);
     const article = await content.article(id);
+    const event = {
+      article_id: id,
+      slug: article?.slug,
+      lang: 'en',
+      tags: ['travel', 'border'],
+      content_hash: article?.contentHash,
+    };
     expect(await content.published(ArticleSummarisedV1)).toEqual([
-      {
-        article_id: id,
-        revision: article?.revision,
-        slug: article?.slug,
-        lang: 'en',
-        tags: ['travel', 'border'],
-        content_hash: article?.contentHash,
-      },
+      { ...event, revision: Number(article?.revision) - 1 },
+      { ...event, revision: article?.revision },
     ]);
   });
 
   it('[Y10] summarises an article once, however often its event arrives', async () => {
     const id = randomUUID();
     const event = await content.ingest(id);
-    await visible(id);
+    await summarised(id);
     const before = await content.article(id);
     await content.publishIngested(id, 1, event);
     await content.publishIngested(id, 1);
-    await ingestAndShow({ title: 'Another' });
+    await summarised(await ingestAndShow({ title: 'Another' }));
     expect(await content.article(id)).toEqual(before);
-    expect(content.model.calls).toBe(2);
-    expect(await content.published(ArticleSummarisedV1)).toHaveLength(2);
+    expect(content.model.calls).toHaveLength(2);
+    expect(await content.published(ArticleSummarisedV1)).toHaveLength(4);
   });
 
   it('[Y10] keeps the newest revision of an article, in whichever order the events arrive', async () => {
@@ -89,15 +96,16 @@ describe('summarising an article', () => {
 
   it('updates an article at the same address, with the old text readable until the new text is stored', async () => {
     const id = await ingestAndShow();
+    await summarised(id);
     const readSummary = async () =>
       (await content.get<ArticleView>(`/api/articles/${SLUG}`)).body.summary_native;
-    content.model.mode = 'hangs';
-    await content.ingest(id, { revision: 2, title: 'A new title', text: 'The second text.' });
-    await eventually(async () => content.model.calls === 2);
-    expect(await readSummary()).toBe('Summary number 1.');
-    content.model.release();
+    content.ingestion.hold();
+    await content.ingest(id, { revision: 2, title: 'A new title', text: 'The second text is here.' });
+    await eventually(async () => content.ingestion.calls === 2);
+    expect(await readSummary()).toBe(WRITTEN);
+    content.ingestion.release();
     await eventually(async () => (await content.article(id))?.title === 'A new title');
-    expect(await readSummary()).toBe('Summary number 2.');
+    expect(await readSummary()).toBe('The second text is here.');
     const [first, second] = await content.published(ArticleSummarisedV1);
     expect(Number(second?.revision)).toBeGreaterThan(Number(first?.revision));
   });
@@ -112,20 +120,22 @@ describe('summarising an article', () => {
   });
 
   it('[Y11] retries while the model fails, then lists the run as failed for staff, who can replay it', async () => {
-    content.model.mode = 'fails';
+    content.model.answer = (_, reply) => reply.writeHead(200).end('{}');
     const id = randomUUID();
     await content.ingest(id);
-    const [run] = await finishedRuns(1);
-    expect(run).toMatchObject({ state: 'failed', attempts: 8 });
-    const path = '/internal/job-runs?name=summarise-article&state=failed';
+    await visible(id);
+    const run = await eventually(async () =>
+      (await content.runs('summarise-with-model')).find(({ state }) => state === 'failed'),
+    );
+    expect(run).toMatchObject({ attempts: 8 });
+    const path = '/internal/job-runs?name=summarise-with-model&state=failed';
     const { body: parked } = await content.internal('GET', path);
     expect(parked.items).toMatchObject([{ id: run?.id, error: expect.stringContaining('model') as string }]);
-    expect((await content.article(id))?.visible).toBe(false);
 
     content.model.release();
-    expect((await content.internal('POST', '/internal/job-runs/replay', {})).body).toEqual({ replayed: 1 });
-    await visible(id);
-    expect(await content.published(ArticleSummarisedV1)).toHaveLength(1);
+    await content.internal('POST', `/internal/job-runs/${run.id}/replay`, {});
+    await summarised(id);
+    expect(await content.published(ArticleSummarisedV1)).toHaveLength(2);
   });
 
   it('[Y11] fails the run without retries for an item unknown to ingestion, and completes it on replay', async () => {
@@ -138,10 +148,14 @@ describe('summarising an article', () => {
     await visible(id);
   });
 
-  it('publishes an article even if the model returns no summary', async () => {
-    content.model.mode = 'empty';
+  it('keeps the quotation of an article if the model works, but writes what the article does not say', async () => {
+    content.model.summary = 'Routine checks at the land frontier ended at noon, on 4 May. See evil.test/pay.';
     const id = await ingestAndShow();
-    expect(await content.article(id)).toMatchObject({ summaryNative: null, summaryKind: null });
+    const run = await eventually(async () =>
+      (await content.runs('summarise-with-model')).find(({ state }) => state === 'succeeded'),
+    );
+    expect(run.message).toContain('kept the quotation');
+    expect(await content.article(id)).toMatchObject({ summaryKind: 'local' });
   });
 
   it('groups concurrent reports of one story in two languages, and publishes each change of the group', async () => {

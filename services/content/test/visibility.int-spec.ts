@@ -59,11 +59,11 @@ describe('showing, hiding and republishing articles', () => {
 
   it('never shows an article that was hidden before its text arrived', async () => {
     const id = randomUUID();
-    content.model.mode = 'hangs';
+    content.ingestion.hold();
     await content.ingest(id);
-    await eventually(async () => content.model.calls === 1);
+    await eventually(async () => content.ingestion.calls === 1);
     expect((await setVisible(id, false)).body).toMatchObject({ visible: false });
-    content.model.release();
+    content.ingestion.release();
     await eventually(async () => (await content.article(id))?.state === 'summarised');
     expect((await content.article(id))?.visible).toBe(false);
     expect((await setVisible(id, true)).body).toMatchObject({ visible: true });

@@ -48,6 +48,7 @@ export const jobOwners = {
   'republish-articles': 'content',
   'summarise-article': 'content',
   'summarise-on-demand': 'content',
+  'summarise-with-model': 'content',
   'check-salience': 'content',
   'generate-analysis': 'content',
   'generate-daily-summaries': 'content',

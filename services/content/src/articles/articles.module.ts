@@ -12,9 +12,11 @@ import { ArticlesController } from './articles.controller';
 import { ArticlesService } from './articles.service';
 import { IngestedItemsClient } from './ingested-items.client';
 import { InternalArticlesController } from './internal-articles.controller';
+import { ParkedSummaries } from './parked-summaries';
 import { RepublishArticlesProcessor } from './republish-articles.processor';
 import { SummariseArticleProcessor } from './summarise-article.processor';
 import { SummariseOnDemandProcessor } from './summarise-on-demand.processor';
+import { SummariseWithModelProcessor } from './summarise-with-model.processor';
 import { Threads } from './threads.service';
 
 @Module({
@@ -29,6 +31,8 @@ import { Threads } from './threads.service';
     ArticleIngestedConsumer,
     SummariseArticleProcessor,
     SummariseOnDemandProcessor,
+    SummariseWithModelProcessor,
+    ParkedSummaries,
     RepublishArticlesProcessor,
   ],
   exports: [ArticleChanges, ArticlesService],

@@ -1,4 +1,4 @@
-import type { LanguageModel } from '@frontier/ai';
+import { type LanguageModel, LocalLanguageModel } from '@frontier/ai';
 import { formatReporters } from '@frontier/domain';
 import { summariseWith } from '../articles/article.summary';
 import { buildHeadline } from './headline';
@@ -9,20 +9,27 @@ export interface WrittenDay {
   readonly headline: string;
   /** Plain text. */
   readonly summary: string;
+  readonly writer: Pick<LanguageModel, 'kind' | 'name'>;
   readonly tokens: number;
 }
 
-/** Writes a day's summary. Without a model, quotes a sentence of each report. Returns null if there is no text. */
+const quoter = new LocalLanguageModel();
+
+/**
+ * Writes a day's summary. Quotes a sentence of each report without a model, or if its text fails the check. Returns null
+ * if there is no text.
+ */
 export async function writeDay(
   model: LanguageModel,
   day: NewsDay,
   signal: AbortSignal,
 ): Promise<WrittenDay | null> {
+  const headline = buildHeadline(day);
   const { summary, tokens } =
-    model.kind === 'model'
-      ? await summariseDay(model, day, signal)
-      : { summary: await quoteReports(model, day, signal), tokens: 0 };
-  return summary ? { headline: buildHeadline(day), summary, tokens } : null;
+    model.kind === 'model' ? await summariseDay(model, day, signal) : { summary: '', tokens: 0 };
+  if (summary) return { headline, summary, tokens, writer: model };
+  const quoted = await quoteReports(quoter, day, signal);
+  return quoted ? { headline, summary: quoted, tokens, writer: quoter } : null;
 }
 
 async function summariseDay(

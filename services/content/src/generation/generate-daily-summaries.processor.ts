@@ -87,8 +87,8 @@ export class GenerateDailySummariesProcessor implements JobProcessor<typeof Gene
         salient: day.reports.some(({ title }) => isSalient(title)),
         tags: collectTags(day.reports),
         sources: toSourceReferences(day.reports),
-        writtenBy: this.model.kind,
-        writtenModel: this.model.name,
+        writtenBy: text.writer.kind,
+        writtenModel: text.writer.name,
         updatedAt: at,
       }),
     );

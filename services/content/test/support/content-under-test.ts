@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { ItemKindName } from '@frontier/domain';
 import { ArticleIngestedV1 } from '@frontier/events';
-import { eventually, type Reply, ServiceUnderTest, startService } from '@frontier/testing';
+import { eventually, ModelHost, type Reply, ServiceUnderTest, startService } from '@frontier/testing';
 import { content } from '../../src/content.service-definition';
 import { Article } from '../../src/articles/article.entity';
 import { contentDatabase } from '../../src/generated/content.database';
 import { getKind } from '../../src/items/item-kinds';
-import { createIngestedItem, FakeIngestion, FakeModel } from './fakes';
+import { createIngestedItem, FakeIngestion } from './fakes';
 import { minimalItems } from './minimal-items';
 
 export class ContentUnderTest extends ServiceUnderTest {
   private constructor(
     service: ServiceUnderTest,
-    readonly model: FakeModel,
+    readonly model: ModelHost,
     readonly ingestion: FakeIngestion,
   ) {
     super(service);
   }
 
   static async start(env: Record<string, string> = {}): Promise<ContentUnderTest> {
-    const model = await new FakeModel().start();
+    const model = await new ModelHost().start();
     const ingestion = await new FakeIngestion().start();
     const service = await startService(content, {
       database: contentDatabase,
       env: {
         GATEWAY_URL: ingestion.url,
         OPENAI_API_KEY: 'not-a-real-key',
-        OPENAI_BASE_URL: `${model.url}/v1`,
+        OPENAI_BASE_URL: model.url,
         AI_RETRIES: '0',
         AI_CIRCUIT_RESET_MS: '50',
         JOBS_BACKOFF_MS: '2',
@@ -39,7 +39,9 @@ export class ContentUnderTest extends ServiceUnderTest {
   }
 
   override async stop(): Promise<void> {
+    this.model.release();
     this.model.stop();
+    this.ingestion.release();
     this.ingestion.stop();
     await super.stop();
   }
@@ -47,8 +49,10 @@ export class ContentUnderTest extends ServiceUnderTest {
   async reset(): Promise<void> {
     this.model.release();
     await this.emptyTables();
-    this.model.calls = 0;
+    this.model.calls.length = 0;
     this.ingestion.items.clear();
+    this.ingestion.release();
+    this.ingestion.calls = 0;
   }
 
   get<T = Record<string, unknown>>(path: string, headers?: Record<string, string>): Promise<Reply<T>> {

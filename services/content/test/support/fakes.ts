@@ -50,48 +50,27 @@ export function createIngestedItem(
 
 export class FakeIngestion extends FakeServer {
   readonly items = new Map<string, Record<string, unknown>>();
+  calls = 0;
+  private held: { released: Promise<void>; release: () => void } | undefined;
 
-  protected answer(request: IncomingMessage): Answer {
+  /** Holds answers back until `release`. */
+  hold(): void {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    this.held = { released, release };
+  }
+
+  release(): void {
+    this.held?.release();
+    this.held = undefined;
+  }
+
+  protected async answer(request: IncomingMessage): Promise<Answer> {
+    this.calls++;
+    await this.held?.released;
     if (getCallingClient(request.headers) !== 'content') return { status: 401, body: {} };
     const id = /^\/internal\/ingestion\/items\/(.+)$/.exec(request.url ?? '')?.[1];
     const item = id && this.items.get(id);
     return item ? { status: 200, body: item } : { status: 404, body: {} };
   }
-}
-
-export class FakeModel extends FakeServer {
-  mode: 'works' | 'fails' | 'hangs' | 'empty' = 'works';
-  /** The only paragraph of its analyses; it cites the first two reports. */
-  paragraph = '';
-  calls = 0;
-  private readonly released: (() => void)[] = [];
-
-  protected async answer(): Promise<Answer> {
-    this.calls++;
-    const call = this.calls;
-    if (this.mode === 'fails') return { status: 500, body: { error: { message: 'broken' } } };
-    if (this.mode === 'hangs') await new Promise<void>((resolve) => this.released.push(resolve));
-    const summary = this.mode === 'empty' ? '' : `Summary number ${call}.`;
-    const paragraphs = [{ text: this.paragraph, sources: [1, 2] }];
-    return { status: 200, body: completion({ summary, answered: this.mode !== 'empty', paragraphs }) };
-  }
-
-  release(): void {
-    this.mode = 'works';
-    for (const go of this.released.splice(0)) go();
-  }
-
-  override stop(): void {
-    this.release();
-    super.stop();
-  }
-}
-
-function completion(content: unknown): unknown {
-  const message = { role: 'assistant', content: JSON.stringify(content), refusal: null };
-  return {
-    ...{ id: 'fake', object: 'chat.completion', created: 0, model: 'fake' },
-    choices: [{ index: 0, finish_reason: 'stop', message }],
-    usage: { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 },
-  };
 }
