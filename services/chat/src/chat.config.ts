@@ -12,6 +12,8 @@ export const ChatConfig = defineConfig({
   CHAT_COLLECTION_PREFIX: z.string().default('frontier-kb'),
   /** Maximum number of passages that an answer may use. */
   CHAT_PASSAGES: z.coerce.number().int().min(1).max(20).default(8),
+  /** Questions of all visitors that a paid model answers in 24 hours. Later ones are answered with quotations. */
+  CHAT_MODEL_QUESTIONS_PER_DAY: z.coerce.number().int().positive().default(1_000),
   /** Days that questions are kept. */
   CHAT_QUESTION_DAYS: z.coerce.number().int().positive().default(QUESTIONS_KEPT_DAYS),
 });

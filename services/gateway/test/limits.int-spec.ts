@@ -243,6 +243,9 @@ describe('limits behind a trusted proxy', () => {
       gateway.fetch(path, { headers: forwardedFor(address) });
     expect(await statuses(4, from('198.51.100.20', '/api/articles'))).toEqual(acceptedUpTo(3));
     expect(await statuses(4, from('198.51.100.21', '/search'))).toEqual(acceptedUpTo(3));
+    expect(await statuses(2, from('198.51.100.23', '/answers?q=visa'))).toEqual([200, 429]);
+    expect(await statuses(2, from('198.51.100.24', '/answers?topic=tax&q=visa'))).toEqual([200, 429]);
+    expect(await statuses(2, from('198.51.100.25', '/answers?q='))).toEqual([200, 200]);
     expect(await statuses(8, from('198.51.100.22', '/news'))).toEqual(Array(8).fill(200));
     expect(await statuses(8, () => gateway.fetchInternal('/api/articles'))).toEqual(Array(8).fill(200));
   });

@@ -1,4 +1,10 @@
-import { detectLanguage, LANGUAGE_MODEL, type LanguageModel, ModelUnavailableError } from '@frontier/ai';
+import {
+  detectLanguage,
+  LANGUAGE_MODEL,
+  type LanguageModel,
+  LocalLanguageModel,
+  ModelUnavailableError,
+} from '@frontier/ai';
 import type { Language } from '@frontier/domain';
 import type { WebResult } from '@frontier/web-search';
 import { Inject, Injectable } from '@nestjs/common';
@@ -9,6 +15,7 @@ import { Retrieval } from '../retrieval/retrieval.service';
 import type { ChatSetting } from '../settings/chat-setting.entity';
 import { ChatSettingsService } from '../settings/chat-settings.service';
 import { WebSearch } from '../web/web-search.service';
+import { ChatConfig } from '../chat.config';
 import { renderAnswer, type ReplyContext } from './answer-html';
 import { MESSAGES } from './answer.messages';
 import type { ChatAnswer, ChatQuestionBody, ServiceIntent } from './chat-answer.schemas';
@@ -16,6 +23,9 @@ import { redactQuestion } from './redact-question';
 import { QuestionLog } from './question-log.service';
 import { type Reply, respond } from './respond';
 import { detectServiceIntent } from './service-intent';
+
+/** Answers with quotations when the budget for the model is used up. */
+const quoter = new LocalLanguageModel();
 
 type UnloggedAnswer = Omit<ChatAnswer, 'answer_id'>;
 
@@ -31,6 +41,7 @@ export class Answers {
     private readonly web: WebSearch,
     private readonly contradictions: Contradictions,
     @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
+    @Inject(ChatConfig.token) private readonly config: ChatConfig,
   ) {}
 
   async answer({ q, lang: asked, before }: ChatQuestionBody): Promise<ChatAnswer> {
@@ -66,11 +77,16 @@ export class Answers {
     { mode }: ChatSetting,
   ): Promise<Reply | undefined> {
     try {
-      return await respond(q, lang, before, this.retrieval.forMode(mode), this.model);
+      return await respond(q, lang, before, this.retrieval.forMode(mode), await this.chooseModel());
     } catch (error) {
       if (error instanceof ModelUnavailableError) return undefined;
       throw error;
     }
+  }
+
+  private async chooseModel(): Promise<LanguageModel> {
+    if (this.model.kind === 'local') return this.model;
+    return (await this.log.countPaid()) < this.config.CHAT_MODEL_QUESTIONS_PER_DAY ? this.model : quoter;
   }
 
   /**

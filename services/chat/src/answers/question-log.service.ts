@@ -3,7 +3,7 @@ import { getLogger, metrics, ServiceError } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Counter } from 'prom-client';
-import type { Repository } from 'typeorm';
+import { MoreThan, Raw, type Repository } from 'typeorm';
 import type { AnswerFeedback } from './chat-answer.schemas';
 import { ChatQuestion } from './chat-question.entity';
 
@@ -42,6 +42,14 @@ export class QuestionLog {
       this.logger.warn({ err: error }, 'failed to log question');
       return undefined;
     }
+  }
+
+  /** Counts the questions of the last 24 hours that used tokens of a model. */
+  countPaid(): Promise<number> {
+    return this.questions.countBy({
+      tokens: MoreThan(0),
+      askedAt: Raw((at) => `${at} > now() - interval '1 day'`),
+    });
   }
 
   /** Replaces earlier feedback. @throws ServiceError ANSWER_NOT_FOUND if the id is unknown or past retention */

@@ -14,6 +14,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+/** A page that answers a search is never cached and costs as much as this many requests. */
+const SEARCH_COST = 10;
+const isPageSearch = (url: string): boolean => !url.startsWith('/api/') && /[?&]q=[^&]/.test(url);
+
 interface RateLimitRule {
   /** Setting with the maximum; absent if the chat service sets the maximum. */
   readonly setting?: Extract<keyof GatewayConfig, `GATEWAY_${string}_LIMIT_PER_${string}`>;
@@ -108,6 +112,11 @@ export class RateLimiter {
     const caller = this.callers.getRateLimitKey(request, this.internal.hasReceived(request.raw));
     const own = await this.counter.count(`${policy}:${caller}`, windowMs);
     if (own.count > max) this.reject(policy, own.resetsAt, explain(max, formatResetTime(own.resetsAt)));
+    if (policy === 'burst' && isPageSearch(request.url)) {
+      const searches = await this.counter.count(`searches:${caller}`, windowMs);
+      if (searches.count * SEARCH_COST > Math.max(max, SEARCH_COST))
+        this.reject(policy, searches.resetsAt, explain(max, formatResetTime(searches.resetsAt)));
+    }
     if (policy !== 'generation') return;
     // Count after the caller's own limit, so that requests refused by that limit do not use up the shared budget.
     const shared = await this.counter.count(`${policy}:everybody`, DAY_MS);
