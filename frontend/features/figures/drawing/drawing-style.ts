@@ -6,7 +6,7 @@ export const DRAWING_TOKENS = {
   '--ink': 'light-dark(#16212b, #ece7dd)',
   '--ink-soft': 'light-dark(#414d57, #b9c1c7)',
   '--ink-faint': 'light-dark(#5d6770, #92a0aa)',
-  '--line': 'light-dark(#dcd4c5, #25333e)',
+  '--line': 'light-dark(#dcd4c5, #31424f)',
   '--line-strong': 'light-dark(#ab9f8a, #5b6d7a)',
   '--strait': 'light-dark(#0a4d68, #85c5de)',
   '--signal': 'light-dark(#c8553d, #e98b73)',
