@@ -127,6 +127,43 @@ El horno hace 900 panes al día y emplea a seis personas. El Ayuntamiento ofreci
 
 Según Rosario Molina, el edificio se venderá a una empresa de Sevilla que quiere abrir un hotel de doce habitaciones.`,
   },
+
+  cameras: {
+    lang: 'en',
+    title: 'Police to use number plate cameras at the border',
+    text: `Spain's Interior Ministry will install 14 cameras that read number plates on the roads to Gibraltar by the end of March. The work has been awarded to Indra for 3.7 million euros.
+
+Interior Minister Fernando Grande-Marlaska said the cameras would replace the controls at the gate, which disappear under the treaty. The data will be kept for 30 days and then deleted.
+
+Gibraltar's Data Protection Commissioner, Paul Canessa, has asked for details. He said on Thursday that he had not been consulted. The Guardia Civil seized 2.3 tonnes of tobacco in the area last year, 11 percent less than in 2024.`,
+  },
+  pensions: {
+    lang: 'en',
+    title: 'Pensioners in Spain get back pay',
+    text: `Some 3,900 Spanish pensioners who worked in Gibraltar before the border closed in 1969 will receive back payments from January, the Department for Work and Pensions in London confirmed. The average sum is 4,120 pounds.
+
+The payments go back to 2019, when their pensions were frozen. Widows are included. People who live in Morocco are not covered by the agreement.
+
+Manuel Márquez, who leads the association of former workers in La Línea, called it a victory after five years in court. Applications have to be made by 15 February; nobody needs a lawyer for that, he said.`,
+  },
+  storm: {
+    lang: 'es',
+    title: 'El temporal deja sin luz a 12.000 vecinos del Campo',
+    text: `Un temporal de viento de levante dejó ayer sin luz a 12.000 vecinos de La Línea, San Roque y Los Barrios. Las rachas llegaron a 118 kilómetros por hora en Punta Europa, según la Aemet.
+
+El puerto de Algeciras cerró a las seis de la tarde y no reabrió hasta el mediodía de hoy. Se cancelaron 23 salidas de ferris a Tánger y Ceuta. Dos personas resultaron heridas leves en Palmones al caer un árbol.
+
+Los colegios permanecen abiertos. La alcaldesa de Los Barrios, Ángela Ruiz, pidió a los vecinos que no salgan a la calle si no es necesario.`,
+  },
+  court: {
+    lang: 'es',
+    title: 'El Supremo da la razón a los trabajadores de Acerinox',
+    text: `El Tribunal Supremo ha dado la razón a los 1.700 trabajadores de la fábrica de Acerinox en Los Barrios: la empresa no podrá aplicar el nuevo calendario de turnos que aprobó en 2025 sin negociar con el comité.
+
+La sentencia obliga a pagar los atrasos, que el sindicato CCOO calcula en 6 millones de euros. El presidente del comité, José Antonio Gómez, celebró la decisión. La empresa dijo que la respeta, pero que no la comparte.
+
+La huelga de 2024 duró 137 días. Acerinox invertirá 90 millones de euros en la planta en los próximos cuatro años.`,
+  },
 } as const;
 
 type Summarised = readonly [article: keyof typeof SUMMARISED_ARTICLES, text: string];
@@ -291,6 +328,55 @@ export const TRUE_SUMMARIES: readonly Summarised[] = [
     'La familia no aceptó los 140.000 euros que ofrecía el Ayuntamiento para hacer un museo. Una empresa de Sevilla quiere abrir un hotel de 12 habitaciones.',
   ],
   ['bakery', 'El horno, con seis empleados, hace novecientos panes diarios.'],
+  [
+    'cameras',
+    'Fourteen number plate cameras will be installed on roads to Gibraltar by the end of March. They replace the controls at the gate, said Fernando Grande-Marlaska.',
+  ],
+  [
+    'cameras',
+    'Indra has won the contract, worth €3.7m, to put up 14 cameras. Data is deleted after 30 days.',
+  ],
+  [
+    'cameras',
+    'Paul Canessa, Gibraltar’s Data Protection Commissioner, was not consulted and has requested details.',
+  ],
+  [
+    'cameras',
+    'Last year the Guardia Civil seized 2.3 tonnes of tobacco in the area, a fall of 11 per cent on 2024.',
+  ],
+  [
+    'pensions',
+    'About 3,900 Spaniards who worked in Gibraltar before 1969 will get back payments from January, on average £4,120.',
+  ],
+  ['pensions', 'The payments reach back to 2019 and also go to widows, but not to people living in Morocco.'],
+  ['pensions', 'Applicants have until 15 February and do not need a lawyer, said Manuel Márquez.'],
+  [
+    'pensions',
+    'After five years in court, the association of former workers in La Línea speaks of a victory.',
+  ],
+  [
+    'storm',
+    'Doce mil vecinos de La Línea, San Roque y Los Barrios se quedaron ayer sin luz por el viento de levante, que alcanzó 118 km por hora en Punta Europa.',
+  ],
+  [
+    'storm',
+    'El puerto de Algeciras estuvo cerrado desde las seis de la tarde hasta el mediodía de hoy, y se cancelaron veintitrés salidas de ferris a Tánger y Ceuta.',
+  ],
+  [
+    'storm',
+    'Dos personas sufrieron heridas leves en Palmones cuando cayó un árbol. Los colegios siguen abiertos.',
+  ],
+  ['storm', 'Ángela Ruiz, alcaldesa de Los Barrios, pide no salir a la calle si no es necesario.'],
+  [
+    'court',
+    'Según el Tribunal Supremo, Acerinox no puede aplicar sin negociar el calendario de turnos de 2025. Afecta a 1.700 trabajadores de Los Barrios.',
+  ],
+  ['court', 'Acerinox tendrá que pagar los atrasos, unos seis millones de euros según CCOO.'],
+  [
+    'court',
+    'La empresa respeta la sentencia, aunque no la comparte. Invertirá noventa millones en la planta en cuatro años.',
+  ],
+  ['court', 'José Antonio Gómez, presidente del comité, celebró la sentencia del Supremo.'],
 ];
 
 /** Summaries that are true but for one figure, name, negation or address. */
@@ -375,4 +461,46 @@ export const WRONG_SUMMARIES: readonly Summarised[] = [
   ['bakery', 'El edificio se venderá a una empresa de Málaga que quiere abrir un hotel.'],
   ['bakery', 'La panadería Molina no cerrará sus puertas el 31 de diciembre.'],
   ['bakery', 'El horno hace 900 panes al día y emplea a doce personas.'],
+  [
+    'cameras',
+    'Forty cameras that read number plates will be installed on the roads to Gibraltar by the end of March.',
+  ],
+  ['cameras', 'The data will be kept for 300 days and then deleted.'],
+  ['cameras', 'The data will not be deleted after 30 days.'],
+  ['cameras', 'Paul Canessa said on Thursday that he had been consulted.'],
+  ['cameras', 'Fernando Grande-Marlaska said on Thursday that he had not been consulted.'],
+  ['cameras', 'The Guardia Civil seized 2.3 tonnes of tobacco, 11 percent more than in 2024.'],
+  ['cameras', 'The work has been awarded to Telefónica for 3.7 million euros.'],
+  ['cameras', "Gibraltar's Interior Ministry will install 14 cameras that read number plates."],
+  ['cameras', 'Cameras will be installed by the end of May. The work has been awarded to Indra.'],
+  [
+    'pensions',
+    'Some 9,300 Spanish pensioners who worked in Gibraltar will receive back payments from January.',
+  ],
+  ['pensions', 'People who live in Morocco are covered by the agreement.'],
+  ['pensions', 'Widows are not included.'],
+  ['pensions', 'The average sum is 4,120 euros.'],
+  ['pensions', 'Applications have to be made by 15 January.'],
+  ['pensions', 'The payments go back to 1969, when their pensions were frozen.'],
+  [
+    'pensions',
+    'Manuel Márquez, who leads the association of former workers in Algeciras, called it a victory.',
+  ],
+  ['pensions', 'Everybody needs a lawyer for the application, Manuel Márquez said.'],
+  ['pensions', 'The Department for Work and Pensions in Gibraltar confirmed the payments.'],
+  ['storm', 'El temporal dejó sin luz a 12.000 vecinos de La Línea, San Roque y Tarifa.'],
+  ['storm', 'Las rachas llegaron a 181 kilómetros por hora en Punta Europa.'],
+  ['storm', 'El puerto de Algeciras no cerró a las seis de la tarde.'],
+  ['storm', 'El puerto de Tánger cerró a las seis de la tarde.'],
+  ['storm', 'Los colegios permanecen cerrados.'],
+  ['storm', 'Doce personas resultaron heridas leves en Palmones al caer un árbol.'],
+  ['storm', 'Dos personas resultaron heridas leves en Ceuta al caer un árbol.'],
+  ['storm', 'La alcaldesa de San Roque, Ángela Ruiz, pidió a los vecinos que no salgan a la calle.'],
+  ['court', 'La empresa podrá aplicar el nuevo calendario de turnos sin negociar con el comité.'],
+  ['court', 'La sentencia obliga a pagar los atrasos, que el sindicato UGT calcula en 6 millones de euros.'],
+  ['court', 'La empresa dijo que no respeta la sentencia.'],
+  ['court', 'La huelga de 2024 duró 173 días.'],
+  ['court', 'La huelga de 2025 duró 137 días.'],
+  ['court', 'Acerinox invertirá 6 millones de euros en la planta en los próximos cuatro años.'],
+  ['court', 'José Luis Gómez, presidente del comité, celebró la decisión.'],
 ];

@@ -71,6 +71,8 @@ export class NameSet {
   has(name: string): boolean {
     return toNameForms(name).every((form) => {
       if (this.forms.has(form) || this.stems.has(stem(form))) return true;
+      // Two unions are one concept, but not one name.
+      if (/^\p{Lu}{2,}$/u.test(name)) return false;
       const concept = findConcept(stem(form));
       return concept !== undefined && !MIXED.has(concept) && this.concepts.has(concept);
     });
@@ -104,8 +106,9 @@ export function extractNames(sentence: string): string[] {
 export function extractNamesAfterOpening(sentence: string, words: ReadonlySet<string>): string[] {
   const names = extractNames(sentence);
   const [first = '', second = ''] = normaliseNames(sentence).match(TOKEN) ?? [];
+  const isVerb = second === 'a' || second === 'al';
   const isName = names[0] !== first || (/^\p{Lu}/u.test(second) && !isStopWord(fold(second)));
-  return isName || !isOrdinary(first, words) ? names : names.slice(1);
+  return isName || !(isVerb || isOrdinary(first, words)) ? names : names.slice(1);
 }
 
 function isOrdinary(word: string, words: ReadonlySet<string>): boolean {

@@ -43,6 +43,9 @@ function toPattern(stems: string): RegExp {
   return new RegExp(String.raw`\b(?:${stems})\w{0,5}\b`);
 }
 
+/** Returns true if a folded clause contains a negation of its own. */
+export const hasNegation = (clause: string): boolean => clause.search(NEGATIONS) >= 0;
+
 /** Returns true if a folded clause denies what its words say. */
 export function isNegated(clause: string): boolean {
   const words = clause.replaceAll(IDIOMS, ' ');

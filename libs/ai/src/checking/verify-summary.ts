@@ -11,7 +11,7 @@ import { findNearestWords } from '../text/word-vectors';
 import { type Day, extractFacts, isNumber, matchesAnyDay, type Quantity } from './facts';
 import { extractNames, extractNamesAfterOpening, NameSet, normaliseNames } from './names';
 import { createLeakDetector, hasAddress, isPlain, normaliseModelText } from './plain-text';
-import { haveSamePolarity } from './polarity';
+import { hasNegation, haveSamePolarity } from './polarity';
 import { DOMAIN, PERCENT } from './verify-answer';
 
 const LIMITS = {
@@ -26,8 +26,10 @@ const LIMITS = {
   near: 0.7,
   /** A fact must stand in a sentence of the source that matches its clause at least this well, compared to the best. */
   nearBest: 0.6,
+  /** None of the sentences that match the clause this well may have another figure in the place of its own. */
+  nearest: 0.95,
   /** A clause is compared by negation only if the source has a clause with at least this share of its words. */
-  comparable: 0.4,
+  comparable: 0.33,
   /** Weight of a name when clauses are compared. */
   name: 2,
   /** Weight of the rest of its sentence when a clause of the source is compared. */
@@ -38,6 +40,9 @@ const CLAUSE =
   /,(?!\d)|[;:—–()]|\b(?:but|and|while|although|which|who|because|so|when|where|(?:after|before)(?! \d)|for lack of|due to|por falta de|debido a|pero|y|e|aunque|mientras|sino|quien(?:es)?|porque|cuando|donde|tras|(?:despues|antes) de(?! (?:\d|que\b|fin)))\b/i;
 /** A short remark between commas, which would separate a subject from its verb. */
 const REMARK = /,(?!\d)(?:[^,;]|\d,\d){1,60},(?!\d)/g;
+/** A comma in a list of names, such as `La Línea, San Roque y Los Barrios`. */
+const LISTED = /,(?= \p{Lu}[\p{L} ]{1,30}(?:,| y | and ))/gu;
+const LAST_LISTED = /,( \p{Lu}[\p{L} ]{1,30}) (?:y|and) (?=\p{Lu})/gu;
 /** Number words that are joined by `and`. */
 const JOINED =
   /\b((?:treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa)) y (?=[a-z])|\b(hundred|thousand) and /gi;
@@ -167,23 +172,26 @@ class SummarySource {
     const known = clause.terms.filter((term) => this.terms.match(term) > 0);
     const topics = known.length > 1 ? [clause] : [clause, { ...clause, terms: all.terms }];
     const near = topics.flatMap((topic) => this.findNear(topic));
+    const nearest = topics.flatMap((topic) => this.findNear(topic, LIMITS.nearest));
     // A wrong name must not lead to the sentences about it.
     const nearByWords = this.findNear({ ...(topics.at(-1) ?? clause), names: [] });
     return (
       this.keepsModifiers(clause, nearByWords) &&
       clause.names.every((name) => this.belongs(name, { ...clause, names: [] }, all, nearByWords)) &&
-      clause.quantities.every((quantity) => this.belongsQuantity(quantity, clause, near)) &&
+      clause.quantities.every((quantity) => this.belongsQuantity(quantity, clause, near, nearest)) &&
       clause.days.every((day) =>
-        near.some((sentence) => sentence.days.length === 0 || matchesAnyDay(day, sentence.days)),
+        [near, nearest].every((among) =>
+          among.some(({ days }) => days.length === 0 || matchesAnyDay(day, days)),
+        ),
       ) &&
       this.isNotDenied(clause)
     );
   }
 
-  private findNear(topic: Clause): SourceSentence[] {
+  private findNear(topic: Clause, share: number = LIMITS.nearBest): SourceSentence[] {
     const scored = this.sentences.map((sentence) => ({ sentence, score: this.score(topic, sentence) }));
     const best = Math.max(...scored.map(({ score }) => score));
-    return scored.filter(({ score }) => score >= best * LIMITS.nearBest).map(({ sentence }) => sentence);
+    return scored.filter(({ score }) => score >= best * share).map(({ sentence }) => sentence);
   }
 
   /** Returns true if a sentence on the subject has the name, or has no other names that stand in its place. */
@@ -205,18 +213,24 @@ class SummarySource {
   }
 
   /** Returns true if a sentence on the subject has the figure. Of figures of one unit, the clause decides which. */
-  private belongsQuantity(quantity: Quantity, clause: Clause, near: readonly SourceSentence[]): boolean {
+  private belongsQuantity(
+    quantity: Quantity,
+    clause: Clause,
+    near: readonly SourceSentence[],
+    nearest: readonly SourceSentence[],
+  ): boolean {
     const isCounted = this.sentences.some(({ quantities }) =>
       quantities.some(({ value, noun }) => noun && noun === quantity.noun && isEqual(value, quantity.value)),
     );
     if (isCounted) return true;
     const isRival = ({ unit, value }: Quantity): boolean =>
       unit === quantity.unit && !clause.quantities.some((own) => isEqual(own.value, value));
-    return near.some((sentence) => {
+    const holds = (sentence: SourceSentence): boolean => {
       if (!hasQuantity(sentence, quantity)) return !sentence.quantities.some(isRival);
       const place = this.findBest(clause, sentence.clauses);
       return hasQuantity(place, quantity) || !place.quantities.some(isRival);
-    });
+    };
+    return near.some(holds) && nearest.some(holds);
   }
 
   private isNotDenied(clause: Clause): boolean {
@@ -234,10 +248,15 @@ class SummarySource {
         return { other, own: this.score(words, other), score };
       });
     });
-    const best = Math.max(...scored.map(({ score }) => score));
-    const alike = scored.filter(({ score }) => score >= best * 0.95);
-    if (alike.every(({ own }) => own < total * LIMITS.comparable)) return true;
-    return alike.some(({ other }) => haveSamePolarity(clause.text, other.text));
+    const comparable = scored.filter(({ other, own }) => {
+      const shared = clause.terms.filter((term) => matchForms(term, other) > 0).length;
+      const isNamed = clause.names.some((name) => new NameSet(other.text).has(name));
+      const isEnough = shared + Number(isNamed) > 1 || shared === clause.terms.length;
+      return isEnough && own >= total * LIMITS.comparable;
+    });
+    const best = Math.max(...comparable.map(({ score }) => score));
+    const alike = comparable.filter(({ score }) => score >= best * LIMITS.nearest);
+    return alike.length === 0 || alike.some(({ other }) => haveSamePolarity(clause.text, other.text));
   }
 
   private findBest(clause: Clause, among: readonly Clause[]): Clause {
@@ -263,10 +282,16 @@ class SummarySource {
   private split(sentence: string): Clause[] {
     const parts: string[] = [];
     let open = '';
-    for (const part of sentence.replaceAll(REMARK, withoutCommas).replaceAll(JOINED, '$1$2-').split(CLAUSE)) {
+    const joined = sentence
+      .replaceAll(LAST_LISTED, ' ·$1 · ')
+      .replaceAll(LISTED, ' ·')
+      .replaceAll(REMARK, withoutCommas)
+      .replaceAll(JOINED, '$1$2-');
+    for (const part of joined.split(CLAUSE)) {
       open = `${open} ${part}`.trim();
       const { terms, names } = this.toClause(open, parts.length === 0);
-      if (terms.length + names.length < 2 || terms.length === 0) continue;
+      const isShort = terms.length + names.length < 2 && !hasNegation(fold(part));
+      if (isShort || terms.length === 0) continue;
       parts.push(open);
       open = '';
     }
@@ -292,14 +317,18 @@ class SummarySource {
 
 /** Nouns for bodies and their people, which each country has of its own. */
 const BODIES =
-  /^(?:police|government|parliament|authorit|court|minist|officer|ambassad|council|port|airport|hospital|navy|army|worker|resident|citizen|gobierno|parlament|autoridad|tribunal|agente|embajad|puerto|aeropuerto|ejercito|trabajador|vecin|ciudadan|policia)/;
+  /^(?:police|government|parliament|authorit|court|minist|officer|ambassad|council|port|airport|hospital|navy|army|gobierno|parlament|autoridad|tribunal|agente|embajad|puerto|aeropuerto|ejercito|policia)/;
 const BEFORE = /(\p{Lu}[\p{L}\p{M}]+)(?:['’]s)? (\p{L}{4,})/gu;
+const OWNED = /(\p{Lu}[\p{L}\p{M}]+)['’]s \p{L}+ (\p{L}{4,})/gu;
 const BEHIND = /(\p{L}{4,}) (?:of|de|del|of the) (?:La |El |Los |Las )?(\p{Lu}[\p{L}\p{M}]+)/gu;
 
 function listModified(text: string): Modified[] {
   const plain = normaliseNames(text);
   return [
-    ...[...plain.matchAll(BEFORE)].map(([, name = '', noun = '']) => ({ name, noun })),
+    ...[...plain.matchAll(BEFORE), ...plain.matchAll(OWNED)].map(([, name = '', noun = '']) => ({
+      name,
+      noun,
+    })),
     ...[...plain.matchAll(BEHIND)].map(([, noun = '', name = '']) => ({ name, noun })),
   ]
     .filter(({ name, noun }) => !isStopWord(fold(name)) && BODIES.test(fold(noun)))
