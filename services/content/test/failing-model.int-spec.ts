@@ -110,12 +110,13 @@ describe('articles while the model is set', () => {
       `${WRITTEN} Call +350 200 51234.`,
       'Routine checks at the land frontier ended at noon on 16 July.',
     ];
-    for (const summary of invented) {
+    for (const [at, summary] of invented.entries()) {
       content.model.summary = summary;
       const id = await ingest();
-      await eventually(async () =>
-        (await content.runs('summarise-with-model')).every(({ state }) => state === 'succeeded'),
-      );
+      await eventually(async () => {
+        const runs = await content.runs('summarise-with-model');
+        return runs.length === at + 1 && runs.every(({ state }) => state === 'succeeded');
+      });
       expect(await article(id)).toMatchObject({ visible: true, summaryKind: 'local' });
     }
   });
