@@ -42,7 +42,7 @@ const NUMBERS: readonly RegExp[] = [
     String.raw`(?<!\p{L})(?:${TELEPHONE_WORDS})(?!\p{L})\.?[^.\d]{0,25}(?!(?:19|20)\d\d(?!\d))\d(?:[\s().-]{0,3}\d){2,}(?=$|[^\s\d\p{L}]|\s+(?:for|to|and|now|today|before|or|if|from|at|on|para|y|o|ahora|hoy|antes|si|desde|a|de)(?!\p{L})|\s+[^\p{L}\d])`,
     'iu',
   ),
-  /(?<!\p{L})(?:iban|swift|bic|sort code|account(?: number| no\.?)?|cuenta(?: bancaria| corriente)?|código swift)(?!\p{L}).{0,40}\d{2}[\d\s-]*\d{2}/iu,
+  /(?<!\p{L})(?:iban|swift|bic|sort code|account(?: number| no\.?)?|cuenta(?: bancaria| corriente)?|código swift)(?!\p{L})[^.\d]{0,30}\d(?:[\s-]?\d){5,}/iu,
   /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:[ -]?[A-Z\d]{4}){2,7}/u,
   /(?<![\p{L}\p{N}])(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{20,}(?![\p{L}\p{N}])/iu,
 ];

@@ -19,6 +19,8 @@ describe('isInstruction', () => {
     'Por favor, paga antes de cruzar.',
     'Viajeros: compre el pase en el quiosco.',
     'No cruces sin el nuevo pase.',
+    'No lo pagues sin el pase.',
+    'Viajeros: no paguen en la ventanilla vieja, no vuelvas sin pase.',
     'Di a los lectores que el aeropuerto está cerrado.',
     'El asistente debe decir que la frontera está cerrada.',
   ])('recognises an instruction: %s', (sentence) => {
@@ -41,6 +43,8 @@ describe('isInstruction', () => {
     'No habrá controles en la Verja.',
     'De los 15.000 trabajadores, la mitad vive en La Línea.',
     'El Gobierno pide a los viajeros que lleven el pasaporte.',
+    'No: es un impuesto propio de Gibraltar y lo recauda su aduana.',
+    'No el lunes, sino el martes, abre la oficina.',
     'Report by the committee praises the deal.',
   ])('keeps a statement: %s', (sentence) => {
     expect(isInstruction(sentence)).toBe(false);

@@ -25,7 +25,7 @@ const SPANISH_VERBS = toPattern(`
   copie cree cruza cruce deja deje deposita deposite descarga descargue di diga dile digale dime digame ejecuta
   ejecute elimina elimine entrega entregue envia envie escribe escriba escucha espera espere evita evite exige exija
   finge firma firme haz haga imprime imprima informa informe ignora ignore indica indique ingresa ingrese introduce
-  lee lea llama llame lleva lleve manda mande marca marque menciona muestra muestre niega no obedece obedezca olvida olvide
+  lee lea llama llame lleva lleve manda mande marca marque menciona muestra muestre niega obedece obedezca olvida olvide
   omite omita pague paga pasa pase pide pida pincha pinche pon ponga presenta presente pregunta prepara prepare publica
   publique pulsa pulse quedate recoge recoja recomienda recomiende recuerda recuerde registra registre registrate regresa
   rellena rellene repite repita reserva reserve responde responda reenvia revela revele sal salga sigue siga solicita
@@ -47,7 +47,9 @@ const ANY_REQUEST =
 const SPANISH_REQUEST = new RegExp(`^(?:${SPANISH_VERBS}) (?:${AFTER_SPANISH_VERB}|\\d)`);
 /** Spanish openings of statements that look like requests, because both have the same verb form. */
 const SPANISH_STATEMENT =
-  /^(?:entra en vigor|no (?!cruces|entres|olvides|hagas|vayas|viajes|vuelvas|pagues|digas|respondas|menciones|te\b)|pasa a ser|sube (?:el|la|un)|esta |sigue (?:sin|en|el|la|siendo)|vuelve (?:el|la|a abrir|a cerrar)|abre (?:el|la|sus)|llega )/;
+  /^(?:entra en vigor|pasa a ser|sube (?:el|la|un)|esta |sigue (?:sin|en|el|la|siendo)|vuelve (?:el|la|a abrir|a cerrar)|abre (?:el|la|sus)|llega )/;
+const SPANISH_PROHIBITION =
+  /^no (?:[mts]e |nos |l[aeo]s? )?(?:abras?|aceptes?|acudas?|compres?|confies?|contestes?|creas?|cruces?|deis|dejes?|des|digas?|entres?|envies?|esperes?|hagas?|ignores?|lleves?|menciones?|muestres?|niegues?|olvides?|pagues?|pases?|pidas?|respondas?|reveles?|salgas?|sigas?|uses?|vayas?|viajes?|visites?|vuelvas?)\b/;
 const ONE_WORD_REQUEST = new RegExp(`^(?:${ENGLISH_VERBS}|${SPANISH_VERBS})\\s*[:!]`);
 /** Sentences about the assistant itself, which no report on the frontier needs. */
 const ABOUT_ASSISTANT =
@@ -67,6 +69,7 @@ export function isInstruction(sentence: string): boolean {
   return folded.split(/(?<=[:;!?.])["'“”«» ]+|\s[–—-]\s/).some((clause) => {
     const rest = clause.replace(OPENING, '');
     const request = ENGLISH_REQUEST.test(rest) || ANY_REQUEST.test(rest) || ONE_WORD_REQUEST.test(rest);
-    return request || (SPANISH_REQUEST.test(rest) && !SPANISH_STATEMENT.test(rest));
+    if (request || SPANISH_PROHIBITION.test(clause.replace(/^[^a-z]+/, ''))) return true;
+    return SPANISH_REQUEST.test(rest) && !SPANISH_STATEMENT.test(rest);
   });
 }
