@@ -49,7 +49,7 @@ const SPANISH_REQUEST = new RegExp(`^(?:${SPANISH_VERBS}) (?:${AFTER_SPANISH_VER
 const SPANISH_STATEMENT =
   /^(?:entra en vigor|pasa a ser|sube (?:el|la|un)|esta |sigue (?:sin|en|el|la|siendo)|vuelve (?:el|la|a abrir|a cerrar)|abre (?:el|la|sus)|llega )/;
 const SPANISH_PROHIBITION =
-  /^no (?:[mts]e |nos |l[aeo]s? )?(?:abras?|aceptes?|acudas?|compres?|confies?|contestes?|creas?|cruces?|deis|dejes?|des|digas?|entres?|envies?|esperes?|hagas?|ignores?|lleves?|menciones?|muestres?|niegues?|olvides?|pagues?|pases?|pidas?|respondas?|reveles?|salgas?|sigas?|uses?|vayas?|viajes?|visites?|vuelvas?)\b/;
+  /^no (?:[mts]e |nos |l[aeo]s? )?(?:abra[sn]?|acepte[sn]?|acuda[sn]?|compre[sn]?|confie[sn]?|conteste[sn]?|crea[sn]?|cruce[sn]?|deis|deje[sn]?|des|diga[sn]?|entre[sn]?|envie[sn]?|espere[sn]?|haga[sn]?|ignore[sn]?|lleve[sn]?|mencione[sn]?|muestre[sn]?|niegue[sn]?|olvide[sn]?|pague[sn]?|pase[sn]?|pida[sn]?|responda[sn]?|revele[sn]?|salga[sn]?|siga[sn]?|use[sn]?|vaya[sn]?|viaje[sn]?|visite[sn]?|vuelva[sn]?)\b/;
 const ONE_WORD_REQUEST = new RegExp(`^(?:${ENGLISH_VERBS}|${SPANISH_VERBS})\\s*[:!]`);
 /** Sentences about the assistant itself, which no report on the frontier needs. */
 const ABOUT_ASSISTANT =
