@@ -23,6 +23,16 @@ describe('articleMetadata', () => {
     expect(articleMetadata({ ...article, seo_title: ' ' }).title).toBe(article.title);
   });
 
+  it.each([
+    ['en', 'GBC', /^GBC reports: A long summary/],
+    ['es', 'Europa Sur', /^Europa Sur informa: A long summary/],
+    ['en', null, /^A long summary/],
+  ] as const)('names the publisher before the words of a report, in %s: %s', (lang, source_name, words) => {
+    const { description, openGraph } = articleMetadata({ ...article, lang, source_name });
+    expect(description).toMatch(words);
+    expect(openGraph?.description).toMatch(words);
+  });
+
   it('sets the locale of the share tags to the language of the article', () => {
     expect(articleMetadata({ ...article, lang: 'es' }).openGraph).toMatchObject({ locale: 'es_ES' });
     expect(articleMetadata({ ...article, lang: 'en' }).openGraph).toMatchObject({ locale: 'en_GB' });
