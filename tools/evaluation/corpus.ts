@@ -6,12 +6,14 @@ import { renderMarkdown } from '../../services/content/src/text/markdown';
 import { readContentFolder } from '../../services/content/src/starting-content/content-folder';
 import { chunk } from '../../services/chat/src/knowledge/chunker';
 import { ContentItem } from '../../services/chat/src/knowledge/content.client';
-import { toSourceDocument } from '../../services/chat/src/knowledge/source-document';
+import { type SourceDocument, toSourceDocument } from '../../services/chat/src/knowledge/source-document';
 import { indexedKinds, isIndexedKind } from '../../services/chat/src/knowledge/indexed-kinds';
 import type { CorpusDocument, ReadTexts } from '../../services/chat/src/corpus/corpus-document';
 
 export interface Corpus {
   readonly documents: readonly CorpusDocument[];
+  /** The same items before they are split. */
+  readonly sources: readonly SourceDocument[];
   /** The words of each item as its page shows them, by item id. */
   readonly pages: ReadonlyMap<string, string>;
 }
@@ -22,28 +24,29 @@ export async function loadCorpus(): Promise<Corpus> {
   const pages = new Map(
     files.map(({ itemId, fields }) => [itemId, collectStrings(fields).map(toPageText).join(' ')]),
   );
-  const documents = files.flatMap(({ kind, itemId, slug, fields }): CorpusDocument[] => {
+  const sources = files.flatMap(({ kind, itemId, slug, fields }): SourceDocument[] => {
     if (!isIndexedKind(kind.name)) return [];
-    const stored = { tags: [], lang: 'en', visible: true, revision: 1, ...fields, id: itemId, slug };
+    const stored = { ...UNCHANGED, ...fields, id: itemId, slug };
     const item = toInternal(kind, Object.assign(new kind.entity(), stored));
-    const {
-      publishedAt,
-      text,
-      revision: _,
-      ...document
-    } = toSourceDocument(ContentItem.parse(item), indexedKinds[kind.name]);
-    return [
-      {
-        ...document,
-        date: publishedAt?.toISOString().slice(0, 10) ?? null,
-        chunks: chunk(text, document.lang).map((part, i) => ({
-          id: `${document.sourceId}#${i}`,
-          text: part,
-        })),
-      },
-    ];
+    return [toSourceDocument(ContentItem.parse(item), indexedKinds[kind.name])];
   });
-  return { documents, pages };
+  return { documents: sources.map(toCorpusDocument), sources, pages };
+}
+
+/** Columns that content files do not set. The day is that of the newest sources in the files. */
+const UNCHANGED = {
+  ...{ tags: [], lang: 'en', visible: true, revision: 1 },
+  updatedAt: new Date('2026-10-10T00:00:00Z'),
+};
+
+/** Splits a source as the chat service does when it indexes it. */
+export function toCorpusDocument(source: SourceDocument): CorpusDocument {
+  const { publishedAt, text, revision: _, ...document } = source;
+  return {
+    ...document,
+    date: publishedAt?.toISOString().slice(0, 10) ?? null,
+    chunks: chunk(text, document.lang).map((part, i) => ({ id: `${document.sourceId}#${i}`, text: part })),
+  };
 }
 
 const collectStrings = (value: unknown): string[] => {

@@ -1,74 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { LocalLanguageModel } from '@frontier/ai';
-import { Language } from '@frontier/domain';
-import { parse } from 'yaml';
-import { z } from 'zod';
-import { Article } from '../../services/content/src/articles/article.entity';
-import { toInternal } from '../../services/content/src/articles/article.mapper';
-import { applyItem, applySummary } from '../../services/content/src/articles/article.summary';
-import { toIngestedItem } from '../../services/content/src/articles/ingested-items.client';
 import { renderAnswer } from '../../services/chat/src/answers/answer-html';
 import { respond } from '../../services/chat/src/answers/respond';
 import type { CorpusDocument } from '../../services/chat/src/corpus/corpus-document';
-import { chunk } from '../../services/chat/src/knowledge/chunker';
-import { ContentArticle } from '../../services/chat/src/knowledge/content.client';
-import { toSourceDocument } from '../../services/chat/src/knowledge/source-document';
-import { loadCorpus } from './corpus';
+import { loadCorpus, toCorpusDocument } from './corpus';
 import { createAssistant } from './evaluate';
-
-const Case = z.object({
-  lang: Language,
-  q: z.string(),
-  title: z.string(),
-  say: z.string(),
-  never: z.string().optional(),
-});
-type Case = z.infer<typeof Case>;
-const cases = z
-  .object({ hostile: z.array(Case), true: z.array(Case) })
-  .parse(parse(readFileSync(join(__dirname, 'reports.yaml'), 'utf8')));
-
-const DAY = '2026-11-28';
-const PUBLISHER = 'Rock Courier';
-const REST: Record<Language, string> = {
-  en: 'The newspaper spoke to two travellers on Main Street. The weather was fine and dry.',
-  es: 'El periódico habló con dos viajeros en la calle Real. El tiempo era bueno y seco.',
-};
-
-/** Takes a report through ingestion's answer, content's article and summary, and the chat service's document. */
-async function publish({ lang, title, say }: Case): Promise<{ document: CorpusDocument; summary: string }> {
-  const id = randomUUID();
-  const item = toIngestedItem({
-    ...{ article_id: id, revision: 1, lang, title, url: `https://courier.example/${id}` },
-    ...{ source_name: PUBLISHER, published_at: `${DAY}T08:00:00Z`, text: `${say}\n\n${REST[lang]}` },
-    ...{ tags: [], translations: [] },
-  });
-  const article = Object.assign(new Article(), {
-    id,
-    slug: id,
-    revision: 1,
-    createdAt: new Date(),
-    visible: true,
-  });
-  applyItem(article, item);
-  applySummary(article, await new LocalLanguageModel().summarise(item));
-  const {
-    publishedAt,
-    text,
-    revision: _,
-    ...document
-  } = toSourceDocument(ContentArticle.parse(toInternal(article)), 'news');
-  return {
-    summary: toInternal(article).summary,
-    document: {
-      ...document,
-      date: publishedAt?.toISOString().slice(0, 10) ?? null,
-      chunks: chunk(text, lang).map((part, i) => ({ id: `${id}#${i}`, text: part })),
-    },
-  };
-}
+import { type Case, cases, PUBLISHER, publish } from './reports';
 
 describe('reports of one publisher beside the starting content', () => {
   let documents: readonly CorpusDocument[];
@@ -79,7 +15,10 @@ describe('reports of one publisher beside the starting content', () => {
   /** Answers each question on a corpus with all reports of a list. */
   async function answer(list: readonly Case[]) {
     const published = await Promise.all(list.map(publish));
-    const knowledge = await createAssistant([...documents, ...published.map(({ document }) => document)]);
+    const knowledge = await createAssistant([
+      ...documents,
+      ...published.map(({ source }) => toCorpusDocument(source)),
+    ]);
     const model = new LocalLanguageModel();
     const answers = [];
     for (const [at, one] of list.entries()) {
