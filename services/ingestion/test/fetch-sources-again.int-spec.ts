@@ -41,6 +41,10 @@ describe('further runs of fetch-sources', () => {
         publishedAt: null,
         canonicalUrl: known.canonicalUrl,
         translations: [],
+        identity: {
+          ...{ titles: known.title, finalUrl: known.url },
+          ...{ noindex: false, isFrontPage: false, declaresArticle: true },
+        },
         ...changes,
       },
     };
@@ -86,7 +90,7 @@ describe('further runs of fetch-sources', () => {
     expect(item.text).toContain('on day 4');
   });
 
-  it('retry a failed page when due, publish it once it works, and give up after five attempts', async () => {
+  it('retry a failed page when due, publish it once it works, and give up after a month', async () => {
     for (const slug of ['mended', 'failing']) add(slug, story(5), { serve: { status: 503 } });
     await ingestion.fetchSources();
     const due = (): Promise<unknown> =>
@@ -99,10 +103,15 @@ describe('further runs of fetch-sources', () => {
     const mended = { status: 'published', attempts: 0, nextAttemptAt: null };
     expect(await ingestion.item('mended')).toMatchObject(mended);
     expect(await ingestion.item('failing')).toMatchObject({ status: 'failed', attempts: 2 });
-    await ingestion.db.query(`UPDATE items SET attempts = 4 WHERE url LIKE '%/failing'`);
+    await ingestion.db.query(`UPDATE items SET attempts = 20 WHERE url LIKE '%/failing'`);
     await due();
     await ingestion.fetchSources();
-    expect(await ingestion.item('failing')).toMatchObject({ attempts: 5, nextAttemptAt: null });
+    const later = (await ingestion.item('failing')).nextAttemptAt?.getTime() ?? 0;
+    expect(Math.abs(later - Date.now() - 24 * 60 * 60_000)).toBeLessThan(120_000);
+    await ingestion.db.query(`UPDATE items SET created_at = now() - interval '32 days'`);
+    await due();
+    await ingestion.fetchSources();
+    expect(await ingestion.item('failing')).toMatchObject({ attempts: 22, nextAttemptAt: null });
     hide('failing', story(7));
   });
 

@@ -86,7 +86,7 @@ describe('the first run of fetch-sources', () => {
   });
 
   it.each([
-    ['gone', 'http_404', false],
+    ['gone', 'http_404', true],
     ['server-error', 'http_503', true],
     ['slow', 'timeout', true],
     ['empty', 'no_text', true],

@@ -75,4 +75,25 @@ describe('the treaty watcher', () => {
     await watch();
     expect(await ingestion.published(TreatyTextFoundV1)).toHaveLength(before + 1);
   });
+
+  it.each([
+    ['Just a moment...', 'Verifying you are human. Enable JavaScript and cookies to continue.'],
+    ['Sorry, this service is unavailable', 'Service unavailable. Try again later. We will be back soon.'],
+    ['Página no encontrada', 'La página que buscas no existe. Enlace roto o página eliminada.'],
+  ])('counts a page as unread, and never as the baseline, if it answers “%s”', async (title, says) => {
+    await ingestion.db.query('DELETE FROM treaty_snapshots');
+    const before = (await ingestion.published(TreatyTextFoundV1)).length;
+    const more =
+      'This text is here to make the page long enough to be read as a page with a text of its own.';
+    text = `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main><h1>${title}</h1>
+      <p>${says} ${more}</p></main></body></html>`;
+    expect((await watch()).state).toBe('failed');
+    expect((await lines()).at(-1)?.message).toContain('not_announced');
+    text = page(SIGNED);
+    await watch();
+    expect(await ingestion.published(TreatyTextFoundV1)).toHaveLength(before);
+    expect(await ingestion.db.query('SELECT passages FROM treaty_snapshots')).toEqual([
+      { passages: [SIGNED] },
+    ]);
+  });
 });

@@ -56,6 +56,7 @@ const REASONS: Readonly<Record<string, string>> = {
   not_a_page: 'it is not a page',
   over_feed_limit: 'only the newest 200 entries of its list are read',
   pages_refused: 'its pages are refused to us, although its list has their full text',
+  not_announced: 'another page than the announced article: a wall, a sign-in or an error page',
   part_unreadable: 'a part of its list could not be read',
   robots_disallowed: 'its robots.txt forbids it',
   robots_unavailable: 'its robots.txt could not be read',

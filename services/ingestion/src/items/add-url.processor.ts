@@ -5,6 +5,7 @@ import { SourcesService } from '../sources/sources.service';
 import { AddUrl } from './add-url.job';
 import { createEntryForUrl } from './candidate';
 import { PageIntake } from './page-intake';
+import { PageRound } from './page-round';
 
 @Processes(AddUrl)
 export class AddUrlProcessor implements JobProcessor<typeof AddUrl> {
@@ -17,7 +18,10 @@ export class AddUrlProcessor implements JobProcessor<typeof AddUrl> {
   async process({ url }: z.infer<(typeof AddUrl)['payload']>, run: JobContext): Promise<JobOutcome> {
     const local = await this.sources.findPrivateSource(new URL(url).origin);
     const { entry, origin } = createEntryForUrl(url, local, true);
-    const result = await this.intake.ingest(entry, origin, this.reader.createSession(), local !== undefined);
+    const round = new PageRound();
+    const session = this.reader.createSession();
+    const result = await this.intake.ingest(entry, origin, session, local !== undefined, round);
+    if (!result) throw new Error('a page that staff add is never uncertain');
     run.count(result.outcome);
     const stored = result.outcome === 'published' || result.outcome === 'revised';
     return {

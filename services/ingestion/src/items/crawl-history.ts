@@ -1,18 +1,23 @@
+import { unescape } from 'node:querystring';
 import { Inject, Injectable } from '@nestjs/common';
 import { Any, DataSource, LessThan, type Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { FeedEntry } from '../feeds/feed-entry';
 import { IngestionConfig } from '../ingestion.config';
 import { toCanonicalUrl } from '../pages/canonical-url';
-import { ASKED_TO_WAIT, PageError } from '../pages/page-error';
+import { ASKED_TO_WAIT, isPassing, PageError } from '../pages/page-error';
 import { INTERRUPTED_WHILE_PARSING } from '../parsing/interrupted';
+import { isWorthFetching } from '../relevance/judge-relevance';
 import { getNextAttempt } from '../sources/backoff';
 import type { Origin } from './candidate';
 import type { IngestionOptions } from './ingestion-options';
 import { Item } from './item.entity';
 import { type DueItemRow, findDueItems, findKnownItems, type KnownItemRow } from './items.repository';
 
-export const MAX_ATTEMPTS = 5;
+/** Limit for pages that end the parser or the process. */
+const MAX_PARSE_ATTEMPTS = 5;
+/** Time for which a page is retried after it was first seen. */
+const RETRY_FOR_MS = 31 * 24 * 60 * 60_000;
 
 const REFUSALS = ['http_401', 'http_402', 'http_403', 'http_451'];
 
@@ -50,7 +55,10 @@ export class CrawlHistory {
     const byUrl = new Map((await findKnownItems(manager, urls)).map((item) => [item.url, item]));
     const fresh = entries.filter((entry) => {
       const seen = byUrl.get(entry.url);
-      return isDueForFetch(seen, entry, now) || (widened && seen !== undefined && wasDismissed(seen));
+      return (
+        isDueForFetch(seen, entry, now) ||
+        (seen !== undefined && wasDismissed(seen) && isRejudged(entry, widened))
+      );
     });
     const listed = new Set(fresh.map(({ url }) => url));
     return [...fresh, ...due.filter(({ url }) => !listed.has(url)).map(toEntry)];
@@ -80,17 +88,21 @@ export class CrawlHistory {
   async recordParseStart(entry: FeedEntry, origin: Origin): Promise<void> {
     const interrupted = new PageError(INTERRUPTED_WHILE_PARSING, true);
     // One statement suffices for a new page, and most pages are new.
-    const isNew = await this.add({ ...this.toRow(entry, origin), ...this.toFailure(interrupted, 1, origin) });
+    const isNew = await this.add({
+      ...this.toRow(entry, origin),
+      ...this.toFailure(interrupted, 1, origin, null),
+    });
     if (isNew) return;
     const known = await this.items.findOneByOrFail({ url: entry.url });
     if (known.status === 'failed') return this.updateFailure(known, entry, origin, interrupted, false);
     const attempts = known.attempts + 1;
-    await this.items.update(known.id, { attempts, nextAttemptAt: this.getNextAttempt(attempts, null) });
+    const nextAttemptAt = this.getNextAttempt(interrupted, attempts, known);
+    await this.items.update(known.id, { attempts, nextAttemptAt });
   }
 
   /**
-   * Records a page that could not be read. A transient failure is retried with growing delays, a final one is not. A
-   * published article stays published.
+   * Records a page that could not be read, or that is not the announced article. A passing failure is retried with
+   * growing delays of at most a day, for a month; a final one is not. A published article stays as it is.
    *
    * @param attempted true if `recordParseStart` has counted the attempt
    */
@@ -111,29 +123,36 @@ export class CrawlHistory {
     error: PageError,
     attempted: boolean,
   ): Promise<void> {
-    if (known && known.status !== 'failed') {
-      if (error.reason === ASKED_TO_WAIT) return;
-      const done = { feedUpdatedAt: entry.updatedAt, attempts: 0, nextAttemptAt: null };
-      await this.items.update(known.id, { ...(error.isTransient ? {} : done), fetchedAt: new Date() });
-      return;
-    }
     // No request was sent to a host that asked to wait, so no attempt is added.
     const isCounted = attempted || error.reason === ASKED_TO_WAIT;
     const attempts = Math.max(attempted ? 1 : 0, (known?.attempts ?? 0) + (isCounted ? 0 : 1));
-    const failure = this.toFailure(error, attempts, origin);
+    if (known && known.status !== 'failed') {
+      if (error.reason === ASKED_TO_WAIT) return;
+      const nextAttemptAt = this.getNextAttempt(error, attempts, known);
+      const done = { feedUpdatedAt: entry.updatedAt, attempts: 0 };
+      const tried = isPassing(error) ? { attempts } : done;
+      await this.items.update(known.id, { ...tried, nextAttemptAt, fetchedAt: new Date() });
+      return;
+    }
+    const failure = this.toFailure(error, attempts, origin, known);
     if (known)
       await this.items.update(known.id, { ...failure, fetchedAt: new Date(), updatedAt: new Date() });
     else await this.add({ ...this.toRow(entry, origin), ...failure });
   }
 
-  private toFailure(error: PageError, attempts: number, { runId }: Origin) {
-    const nextAttemptAt = error.isTransient ? this.getNextAttempt(attempts, error.retryAfterMs) : null;
+  private toFailure(error: PageError, attempts: number, { runId }: Origin, known: Item | null) {
+    const nextAttemptAt = this.getNextAttempt(error, attempts, known);
     return { status: 'failed' as const, reason: error.reason, attempts, runId, nextAttemptAt };
   }
 
-  private getNextAttempt(attempts: number, askedMs: number | null): Date | null {
-    if (attempts >= MAX_ATTEMPTS) return null;
-    return getNextAttempt(this.config.INGESTION_RETRY_AFTER_MS, attempts, askedMs);
+  /** Returns null if the failure is final, or if the page has been retried long enough. */
+  private getNextAttempt(error: PageError, attempts: number, known: Item | null): Date | null {
+    const isParsing = error.reason === INTERRUPTED_WHILE_PARSING || error.reason.startsWith('parsing_');
+    const isGivenUp =
+      (isParsing && attempts >= MAX_PARSE_ATTEMPTS) ||
+      (known !== null && known.createdAt.getTime() + RETRY_FOR_MS < Date.now());
+    if (isGivenUp || !isPassing(error)) return null;
+    return getNextAttempt(this.config.INGESTION_RETRY_AFTER_MS, attempts, error.retryAfterMs);
   }
 
   /** Keeps the first row if two sources list a page at the same time. @returns true if the row was inserted */
@@ -162,10 +181,19 @@ export class CrawlHistory {
 const wasDismissed = ({ status, contentHash }: KnownItemRow): boolean =>
   status === 'off_topic' && contentHash === null;
 
+/** Returns true if the headline or summary of a dismissed entry now names the place. */
+const isRejudged = (entry: FeedEntry, widened: boolean): boolean => widened || isWorthReading(entry);
+
+/** Decides by headline and summary whether to fetch a page. A URL often contains the headline that a sitemap lacks. */
+export const isWorthReading = ({ url, title, description }: FeedEntry): boolean =>
+  isWorthFetching(title || getUrlWords(url), description);
+
+const getUrlWords = (url: string): string => unescape(new URL(url).pathname).replace(/[^\p{L}\p{N}]+/gu, ' ');
+
 function isDueForFetch(seen: KnownItemRow | undefined, entry: FeedEntry, now: Date): boolean {
   if (!seen) return true;
   if (seen.status === 'failed') return seen.nextAttemptAt !== null && seen.nextAttemptAt <= now;
-  if (seen.attempts >= MAX_ATTEMPTS || (seen.nextAttemptAt && seen.nextAttemptAt > now)) return false;
+  if (seen.nextAttemptAt ? seen.nextAttemptAt > now : seen.attempts >= MAX_PARSE_ATTEMPTS) return false;
   return entry.updatedAt !== null && entry.updatedAt > (seen.feedUpdatedAt ?? new Date(0));
 }
 

@@ -35,6 +35,23 @@ export function runWithItemsLock<T>(
   });
 }
 
+export interface StoredText {
+  readonly title: string;
+  readonly description: string;
+  /** Null if the item is not published, waiting or in review. */
+  readonly text: string | null;
+  readonly contentHash: string;
+}
+
+export async function findStoredText(tx: EntityManager, url: string): Promise<StoredText | undefined> {
+  const rows = await tx.query<StoredText[]>(
+    `SELECT title, excerpt AS description, text, content_hash AS "contentHash"
+     FROM items WHERE url = $1 AND content_hash IS NOT NULL`,
+    [url],
+  );
+  return rows[0];
+}
+
 /** Returns plain rows. Nearly all entries of a feed are known, so each run would create hundreds of unused entities. */
 export function findKnownItems(tx: EntityManager, urls: readonly string[]): Promise<KnownItemRow[]> {
   return tx.query(

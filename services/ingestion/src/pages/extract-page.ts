@@ -2,7 +2,7 @@ import type { Language } from '@frontier/domain';
 import { Readability } from '@mozilla/readability';
 import { detectLanguage } from './detect-language';
 import { type DomDocument, type DomNode, isTooComplex, parseDocument, extractText } from './dom';
-import { readMetadata } from './page-metadata';
+import { type PageIdentity, readMetadata } from './page-metadata';
 import { readDate } from './read-date';
 
 export interface ExtractedPage {
@@ -17,6 +17,7 @@ export interface ExtractedPage {
   readonly imageUrl: string | null;
   readonly canonicalUrl: string;
   readonly translations: readonly string[];
+  readonly identity: PageIdentity;
 }
 
 /** These values are stored with items and runs, so they must not change. */

@@ -6,7 +6,7 @@ export class PageError extends Error {
   constructor(
     /**
      * Stable value: a reason of the fetcher or of the parser, `http_404`, `robots_disallowed`, `asked_to_wait`,
-     * `not_a_page`, `moved_to_front_page`, `address_too_long`, `not_storable`.
+     * `not_a_page`, `moved_to_front_page`, `address_too_long`, `not_storable`, `not_announced`.
      */
     readonly reason: string,
     readonly isTransient: boolean,
@@ -20,6 +20,8 @@ export class PageError extends Error {
 export const ASKED_TO_WAIT = 'asked_to_wait';
 /** Reason of a page that redirects to the front page, which means that the page is no longer there. */
 export const MOVED_TO_FRONT_PAGE = 'moved_to_front_page';
+/** Reason of a page that is not the announced article: a wall, a sign-in page, a page about something else. */
+export const NOT_ANNOUNCED = 'not_announced';
 const GONE = 'http_410';
 
 /** Tells whether the publisher took the page down: `now` if that is certain, `perhaps` if it may be a fault. */
@@ -27,6 +29,13 @@ export function classifyRemoval({ reason }: PageError): 'now' | 'perhaps' | 'no'
   if (reason === GONE) return 'now';
   return reason === 'http_404' || reason === MOVED_TO_FRONT_PAGE ? 'perhaps' : 'no';
 }
+
+/** Reasons that end a request, but seldom a page: it may be back in an hour or a day. */
+const PASSING_REASONS = new Set(['http_404', MOVED_TO_FRONT_PAGE, NOT_ANNOUNCED]);
+
+/** Returns true if the page is worth another attempt. */
+export const isPassing = ({ isTransient, reason }: PageError): boolean =>
+  isTransient || PASSING_REASONS.has(reason);
 
 /**
  * Converts an error. Only what the publisher or the address policy says on purpose is final: other faults end, such as

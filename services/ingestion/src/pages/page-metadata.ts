@@ -18,6 +18,20 @@ export interface PageMetadata {
   readonly declaredLang: string | null;
   /** Canonical URLs of the same text in the other languages that this service reads. */
   readonly translations: readonly string[];
+  readonly identity: PageIdentity;
+}
+
+/** Describes a page in its own words, which tell the announced article from a page in its place. */
+export interface PageIdentity {
+  /** All titles of the page: declared ones, that of the window and its first headings. */
+  readonly titles: string;
+  /** URL after redirects. */
+  readonly finalUrl: string;
+  readonly noindex: boolean;
+  /** True if the page names the front page as its own address. */
+  readonly isFrontPage: boolean;
+  /** True if the page declares an article, or has a publication date. */
+  readonly declaresArticle: boolean;
 }
 
 const MAX_LENGTH = 2_000;
@@ -33,23 +47,37 @@ export function readMetadata(document: DomDocument, address: string, now: Date):
   const locale = document.documentElement?.getAttribute('lang')?.trim() || null;
   const jsonLd = readJsonLd(survey.jsonLd);
   const image = meta('og:image', 'twitter:image');
-  const title = chooseTitle({
+  const titles = {
     declared: [meta('og:title'), jsonLd.headline ?? '', meta('twitter:title')],
     headings: listHeadings(survey.headings),
     window: document.title.slice(0, MAX_LENGTH),
+  };
+  const title = chooseTitle({
+    ...titles,
     siteName: meta('og:site_name'),
     host: new URL(address).hostname,
   });
+  const publishedAt = findPublicationDate(survey, jsonLd, address, locale, now);
   return {
     title: title.slice(0, MAX_TITLE),
     description: meta('og:description', 'description', 'twitter:description'),
-    publishedAt: findPublicationDate(survey, jsonLd, address, locale, now),
+    publishedAt,
     imageUrl: image && URL.canParse(image, address) ? toWebUrl(new URL(image, address)) : null,
     canonicalUrl: resolveCanonicalUrl(toSingleLine(link('canonical')), address),
     translations: listTranslations(survey, jsonLd, address),
+    identity: {
+      titles: toSingleLine([...titles.declared, titles.window, ...titles.headings].join(' ')),
+      finalUrl: address,
+      isFrontPage: isFrontPage(link('canonical') || meta('og:url'), address),
+      noindex: /\b(?:noindex|none)\b/i.test(meta('robots')),
+      declaresArticle: publishedAt !== null || jsonLd.headline !== undefined || meta('og:type') === 'article',
+    },
     declaredLang: /^[a-z]{2,3}/i.exec(locale ?? '')?.[0].toLowerCase() ?? null,
   };
 }
+
+const isFrontPage = (named: string, address: string): boolean =>
+  named !== '' && URL.canParse(named, address) && new URL(named, address).pathname === '/';
 
 const toWebUrl = (url: URL): string | null => (/^https?:$/.test(url.protocol) ? url.href : null);
 

@@ -5,7 +5,8 @@ import { DataSource } from 'typeorm';
 import { findOriginal } from '../duplicates/find-original';
 import { createEntryForUrl, toCandidate } from '../items/candidate';
 import { Item } from '../items/item.entity';
-import { PageError } from '../pages/page-error';
+import { judgeAlone } from '../items/page-intake';
+import { NOT_ANNOUNCED, PageError } from '../pages/page-error';
 import { PageReader, type ReadPage } from '../pages/page-reader';
 import { judgeRelevance } from '../relevance/judge-relevance';
 import { SourcesService } from '../sources/sources.service';
@@ -41,6 +42,7 @@ export class PageTrialsController {
         fetched = true;
         return Promise.resolve();
       });
+      if (judgeAlone(url, page) === 'foreign') throw new PageError(NOT_ANNOUNCED, true);
     } catch (error) {
       if (!(error instanceof PageError)) throw error;
       const nothing = { page: null, judgement: null, copy_of: null };

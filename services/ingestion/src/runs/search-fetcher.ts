@@ -5,6 +5,7 @@ import type { FeedEntry } from '../feeds/feed-entry';
 import { IngestionConfig } from '../ingestion.config';
 import { PageIntake } from '../items/page-intake';
 import { CrawlHistory } from '../items/crawl-history';
+import { PageRound } from '../items/page-round';
 import { MAX_URL_LENGTH } from '../pages/canonical-url';
 import { toPlainText } from '../pages/plain-text';
 import type { Source } from '../sources/source.entity';
@@ -113,6 +114,7 @@ export class SearchFetcher {
   ): Promise<void> {
     const byUrl = new Map(entries.map((entry) => [entry.url, entry]));
     const fresh = await this.history.selectForFetching([...byUrl.values()], null, new Date(), options);
+    const round = new PageRound();
     await runWithConcurrency(
       fresh,
       PAGE_CONCURRENCY,
@@ -120,11 +122,12 @@ export class SearchFetcher {
         const sourceName = byUrl.get(entry.url)?.publisher ?? new URL(entry.url).hostname;
         const origin = { sourceId: null, sourceName, runId, chosenByStaff: false, via: 'serp' as const };
         const local = await this.sources.findPrivateSource(new URL(entry.url).origin);
-        const { outcome } = await this.intake.ingest(entry, origin, session, local !== undefined);
-        report(outcome);
+        const result = await this.intake.ingest(entry, origin, session, local !== undefined, round);
+        if (result) report(result.outcome);
       },
       proceed,
     );
+    for (const { outcome } of await this.intake.settle(round)) report(outcome);
   }
 }
 

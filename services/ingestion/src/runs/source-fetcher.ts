@@ -1,4 +1,3 @@
-import { unescape } from 'node:querystring';
 import { getLogger } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FeedEntry, SkippedEntry } from '../feeds/feed-entry';
@@ -7,10 +6,10 @@ import { IngestionConfig } from '../ingestion.config';
 import type { Origin } from '../items/candidate';
 import type { IngestionOptions } from '../items/ingestion-options';
 import { PageIntake } from '../items/page-intake';
-import { CrawlHistory } from '../items/crawl-history';
-import { ASKED_TO_WAIT } from '../pages/page-error';
+import { CrawlHistory, isWorthReading } from '../items/crawl-history';
+import { PageRound } from '../items/page-round';
+import { ASKED_TO_WAIT, NOT_ANNOUNCED } from '../pages/page-error';
 import type { CrawlSession } from '../pages/page-reader';
-import { isWorthFetching } from '../relevance/judge-relevance';
 import type { Source } from '../sources/source.entity';
 import { NO_ENTRIES } from '../sources/source.schemas';
 import { SourcesService } from '../sources/sources.service';
@@ -71,13 +70,15 @@ export class SourceFetcher {
         isAllNew: (listed) => this.isAllNew(source, listed),
       });
       const entries = await this.history.selectForFetching(feed.entries, source.id, new Date(), options);
+      const round = new PageRound();
       const { finished } = await runWithConcurrency(
         entries,
         PAGE_CONCURRENCY,
-        (entry) => this.ingestEntry(entry, source, context),
+        (entry) => this.ingestEntry(entry, source, context, round),
         () => Date.now() < deadline && !context.signal.aborted,
       );
-      await this.recordResult(source, feed, finished, context);
+      for (const { outcome } of await this.intake.settle(round)) context.report(outcome);
+      await this.recordResult(source, feed, finished, context, round);
       return true;
     } catch (error) {
       if (!(error instanceof FeedError)) throw error;
@@ -97,7 +98,12 @@ export class SourceFetcher {
     return !wasWhole || this.history.areNewSince(entries, lastSuccessAt);
   }
 
-  private async ingestEntry(entry: FeedEntry, source: Source, context: FetchContext): Promise<void> {
+  private async ingestEntry(
+    entry: FeedEntry,
+    source: Source,
+    context: FetchContext,
+    round: PageRound,
+  ): Promise<void> {
     const origin: Origin = {
       sourceId: source.id,
       sourceName: source.name,
@@ -105,18 +111,14 @@ export class SourceFetcher {
       chosenByStaff: false,
     };
     const isShort = source.scope === 'general' && !context.options.widened;
-    if (isShort && !isWorthFetching(entry.title || getUrlWords(entry.url), entry.description)) {
+    if (isShort && !isWorthReading(entry)) {
       await this.history.dismiss(entry, origin);
       context.report('off_topic');
       return;
     }
-    const { outcome } = await this.intake.ingest(
-      entry,
-      origin,
-      context.session,
-      isPrivateAllowed(entry.url, source),
-    );
-    context.report(outcome);
+    const open = isPrivateAllowed(entry.url, source);
+    const result = await this.intake.ingest(entry, origin, context.session, open, round);
+    if (result) context.report(result.outcome);
   }
 
   /** Records a read. Keeps the validators only if it processed every entry; otherwise a 304 would hide the rest. */
@@ -125,6 +127,7 @@ export class SourceFetcher {
     feed: FetchedFeed,
     finished: boolean,
     context: FetchContext,
+    round: PageRound,
   ): Promise<void> {
     const wakesAt = source.feedUrl ? context.session.getRetryTime(source.feedUrl) : null;
     const isEmpty = !feed.notModified && feed.entries.length === 0;
@@ -137,6 +140,7 @@ export class SourceFetcher {
       ...(finished ? [] : [BUDGET_EXCEEDED]),
       ...(feed.isComplete ? [] : [PART_UNREADABLE]),
       ...(wakesAt ? [ASKED_TO_WAIT] : []),
+      ...(round.hasSeveralForeign() ? [NOT_ANNOUNCED] : []),
     ];
     context.reasons.push(
       ...feed.skipped.filter(isReportable).map((entry) => toSampleReason(source, entry.reason, entry.url)),
@@ -158,9 +162,6 @@ function isPrivateAllowed(url: string, source: Source): boolean {
     source.allowPrivate && source.feedUrl !== null && new URL(source.feedUrl).origin === new URL(url).origin
   );
 }
-
-/** Returns the words of a URL, which often contain the headline. Sitemaps often list URLs without titles. */
-const getUrlWords = (url: string): string => unescape(new URL(url).pathname).replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 const isReportable = ({ reason }: SkippedEntry): boolean => reason !== 'over_feed_limit';
 

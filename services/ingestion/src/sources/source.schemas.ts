@@ -1,11 +1,15 @@
 import { Language } from '@frontier/domain';
 import { z } from 'zod';
+import { NOT_ANNOUNCED } from '../pages/page-error';
 import type { Source } from './source.entity';
 
 const Kind = z.enum(['rss', 'atom', 'json', 'page']);
 const Feed = z.url({ protocol: /^https?$/ }).max(2_000);
 
-/** `failing` also means an empty list. `down` means three or more consecutive failures. */
+/**
+ * `failing` also means an empty list, or several pages that were not what the feed announced. `down` means three or more
+ * consecutive failures.
+ */
 export const SourceHealth = z.enum(['unknown', 'healthy', 'failing', 'down', 'disabled']);
 
 export const SourceAnswer = z
@@ -73,7 +77,8 @@ export const NO_ENTRIES = 'no_entries';
 export function getSourceHealth(source: Source): z.infer<typeof SourceHealth> {
   if (!source.enabled) return 'disabled';
   if (source.consecutiveFailures > 0) return source.consecutiveFailures >= 3 ? 'down' : 'failing';
-  if (source.lastReason?.split(', ').includes(NO_ENTRIES)) return 'failing';
+  const reasons = source.lastReason?.split(', ') ?? [];
+  if (reasons.includes(NO_ENTRIES) || reasons.includes(NOT_ANNOUNCED)) return 'failing';
   return source.lastSuccessAt ? 'healthy' : 'unknown';
 }
 

@@ -6,7 +6,8 @@ import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { contentHash } from '../duplicates/content-hash';
 import { IngestionConfig } from '../ingestion.config';
-import { PageError } from '../pages/page-error';
+import { judgeAlone } from '../items/page-intake';
+import { NOT_ANNOUNCED, PageError } from '../pages/page-error';
 import { PageReader, type CrawlSession } from '../pages/page-reader';
 import { writeLog } from '../runs/runs.repository';
 import { extractPassages } from './passages';
@@ -50,7 +51,7 @@ export class WatchTreatyProcessor implements JobProcessor<typeof WatchTreaty> {
       `${pages.length - unread.length} of ${pages.length} pages read`,
       ...unread,
     ].join('; ');
-    const failed = pages.length > 0 && unread.length === pages.length;
+    const failed = unread.length * 2 > pages.length;
     const outcome = failed ? 'failed' : 'succeeded';
     await writeLog(this.dataSource.manager, run.runId, { runType: 'treaty_watcher', outcome, message });
     if (failed) throw new Error(message);
@@ -65,7 +66,10 @@ export class WatchTreatyProcessor implements JobProcessor<typeof WatchTreaty> {
    */
   private async checkPage(url: string, session: CrawlSession): Promise<string | undefined> {
     // Only a local page is configured with http. Official pages are public and use https.
-    const { title, text } = await session.read(url, url.startsWith('http:'), () => Promise.resolve());
+    const page = await session.read(url, url.startsWith('http:'), () => Promise.resolve());
+    // A wall as the baseline would make the real page look like news.
+    if (judgeAlone(url, page) === 'foreign') throw new PageError(NOT_ANNOUNCED, true);
+    const { title, text } = page;
     const passages = extractPassages(text);
     return this.dataSource.transaction(async (tx) => {
       const isKnown = await tx.existsBy(TreatySnapshot, { url });
