@@ -39,11 +39,67 @@ describe('showing, hiding and republishing articles', () => {
     const event = await content.publish(ArticleWithdrawnV1, { article_id: id, revision: 1 });
     await eventually(async () => (await content.article(id))?.visible === false);
     await content.publish(ArticleWithdrawnV1, { article_id: id, revision: 1 }, event);
-    expect((await content.article(id))?.hiddenByStaff).toBe(true);
+    expect(await content.article(id)).toMatchObject({ hiddenByStaff: false, withdrawnRevision: 1 });
     expect(await content.published(ArticleVisibilityChangedV1)).toEqual([
       { article_id: id, revision: 2, slug: 'stray', visible: false },
     ]);
     expect((await setVisible(id, true)).body).toMatchObject({ visible: true });
+  });
+
+  describe('an article that ingestion withdrew', () => {
+    let id: string;
+    beforeEach(async () => {
+      id = randomUUID();
+      await content.ingest(id);
+      await eventually(async () => (await content.article(id))?.visible);
+    });
+    const withdraw = async (revision: number): Promise<void> => {
+      await content.publish(ArticleWithdrawnV1, { article_id: id, revision });
+      await eventually(async () => (await content.article(id))?.withdrawnRevision === revision);
+    };
+    const isVisible = async () => (await content.article(id))?.visible;
+
+    it('is shown again with a later revision, under its slug', async () => {
+      const slug = (await content.article(id))?.slug ?? '';
+      await withdraw(1);
+      expect((await content.get(`/api/articles/${slug}`)).status).toBe(404);
+      await content.ingest(id, { revision: 2, text: 'The text that came back.' });
+      await eventually(async () => (await content.article(id))?.fullText === 'The text that came back.');
+      expect((await content.get(`/api/articles/${slug}`)).status).toBe(200);
+      const changes = await content.published(ArticleVisibilityChangedV1);
+      expect(changes.map(({ visible }) => visible)).toEqual([false, true]);
+    });
+
+    it('stays visible if the event is older than its text', async () => {
+      await content.ingest(id, { revision: 2, text: 'A second text.' });
+      await eventually(async () => (await content.article(id))?.sourceRevision === 2);
+      const event = await content.publish(ArticleWithdrawnV1, { article_id: id, revision: 1 });
+      const handled = 'SELECT 1 FROM inbox WHERE event_id = $1';
+      await eventually(async () => (await content.db.query<unknown[]>(handled, [event])).length > 0);
+      expect(await isVisible()).toBe(true);
+    });
+
+    it('stays hidden if both events of a later revision arrive in the wrong order', async () => {
+      await withdraw(2);
+      await content.publishIngested(id, 2);
+      await eventually(async () => (await content.article(id))?.sourceRevision === 2);
+      expect(await isVisible()).toBe(false);
+    });
+
+    it('stays hidden if staff hide it before it returns', async () => {
+      await setVisible(id, false);
+      await withdraw(1);
+      await content.ingest(id, { revision: 2, text: 'A third text.' });
+      await eventually(async () => (await content.article(id))?.fullText === 'A third text.');
+      expect(await isVisible()).toBe(false);
+      expect((await setVisible(id, true)).body).toMatchObject({ visible: true });
+    });
+
+    it('stays shown if staff show it', async () => {
+      await withdraw(1);
+      expect((await setVisible(id, true)).body).toMatchObject({ visible: true });
+      expect(await content.article(id)).toMatchObject({ withdrawnRevision: null });
+    });
   });
 
   it('keeps a hidden article hidden when a new revision arrives, and publishes nothing', async () => {

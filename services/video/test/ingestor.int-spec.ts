@@ -183,4 +183,88 @@ describe('the video ingestor', () => {
     const gone = (await videos()).find(({ title }) => title === 'Two');
     expect(gone).toMatchObject({ status: 'hidden', dead_since: expect.any(String) as string });
   });
+
+  describe('if YouTube refuses', () => {
+    let refused: (n: number) => number;
+    beforeEach(async () => {
+      const answer = youtube.answer;
+      refused = () => 200;
+      for (const n of [1, 2, 3, 4, 5]) {
+        describeVideo(n, `Video ${n}`);
+        await ask({ manual: true, videoUrl: toShortUrl(n) });
+      }
+      youtube.answer = (request, response) => {
+        const { pathname, searchParams } = new URL(request.url ?? '', youtube.url);
+        const id = new URL(searchParams.get('url') ?? youtube.url).searchParams.get('v') ?? '';
+        const status = pathname === '/oembed' ? refused(Number(id.slice(-1))) : 200;
+        if (status === 200) return answer(request, response);
+        return response.writeHead(status).end();
+      };
+    });
+    const look = async (times: number): Promise<string> => {
+      let message = '';
+      for (let n = 0; n < times; n += 1) {
+        await service.db.query(`UPDATE videos SET checked_at = checked_at - interval '2 days'`);
+        ({ message } = (await ask()).body);
+      }
+      return message;
+    };
+    const countShown = async (): Promise<number> => (await service.listShown()).length;
+
+    it.each([400, 401, 403, 404, 410])('all videos with %i, hides none', async (code) => {
+      refused = () => code;
+      expect(await look(3)).toContain('YouTube refuses most videos, so none is hidden');
+      expect(await countShown()).toBe(5);
+      refused = () => 200;
+      expect(await look(1)).not.toContain('refuses');
+      expect((await videos()).every(({ dead_since }) => dead_since === null)).toBe(true);
+    });
+
+    it.each([403, 404])('three of five with %i, hides none', async (code) => {
+      refused = (n) => (n <= 3 ? code : 200);
+      await look(3);
+      expect(await countShown()).toBe(5);
+    });
+
+    it('the only video that is due, asks for others before it hides one', async () => {
+      await look(1);
+      const due = `UPDATE videos SET checked_at = now() - interval '2 days' WHERE video_id = $1`;
+      refused = () => 403;
+      for (let n = 0; n < 3; n += 1) {
+        await service.db.query(due, [toVideoId(1)]);
+        await ask();
+        expect(await countShown()).toBe(5);
+      }
+      refused = (n) => (n === 1 ? 404 : 200);
+      for (const hidden of [0, 1]) {
+        await service.db.query(due, [toVideoId(1)]);
+        await ask();
+        expect(await countShown()).toBe(5 - hidden);
+      }
+    });
+
+    it.each([401, 403, 404])('one video with %i, shows it again once it can be played', async (code) => {
+      refused = (n) => (n === 2 ? code : 200);
+      await look(2);
+      expect(await countShown()).toBe(4);
+      refused = () => 200;
+      expect(await look(1)).toContain('1 can be played again and are shown');
+      expect(await countShown()).toBe(5);
+    });
+
+    it('a video for longer than six weeks, or that staff hid, does not show it again', async () => {
+      refused = (n) => (n === 3 ? 404 : 200);
+      await look(1);
+      const third = (await videos()).find(({ video_id }) => video_id === toVideoId(3));
+      await service.staff('PATCH', `/${third?.id ?? ''}`, { status: 'hidden' });
+      refused = (n) => (n === 1 ? 404 : 200);
+      await look(2);
+      expect(await countShown()).toBe(3);
+      await service.db.query(`UPDATE videos SET dead_since = dead_since - interval '7 weeks'`);
+      refused = () => 200;
+      await look(2);
+      const hidden = (await videos()).filter(({ status }) => status === 'hidden');
+      expect(hidden.map(({ video_id }) => video_id).sort()).toEqual([toVideoId(1), toVideoId(3)]);
+    });
+  });
 });

@@ -57,6 +57,7 @@ const REASONS: Readonly<Record<string, string>> = {
   over_feed_limit: 'only the newest 200 entries of its list are read',
   pages_refused: 'its pages are refused to us, although its list has their full text',
   not_announced: 'another page than the announced article: a wall, a sign-in or an error page',
+  pages_missing: 'most of its pages answer that they are gone, so none is withdrawn',
   part_unreadable: 'a part of its list could not be read',
   robots_disallowed: 'its robots.txt forbids it',
   robots_unavailable: 'its robots.txt could not be read',

@@ -1,11 +1,15 @@
+import type { ArticleWithdrawnV1, EventOf } from '@frontier/events';
 import type { Principal } from '@frontier/identity';
 import { AuditRecorder } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Withdrawals } from '../generation/withdrawals.service';
 import { ArticleChanges } from '../articles/article.changes';
+import type { Article } from '../articles/article.entity';
 import { ArticleNotFoundError } from '../articles/article.errors';
 import type { VisibilityAnswer } from '../articles/article.schemas';
+
+type Withdrawal = EventOf<typeof ArticleWithdrawnV1>['data'];
 
 @Injectable()
 export class ArticleVisibility {
@@ -24,33 +28,55 @@ export class ArticleVisibility {
    * @throws ArticleNotFoundError
    */
   set(id: string, visible: boolean, by: Principal): Promise<VisibilityAnswer> {
-    return this.dataSource.transaction((tx) => this.setInTransaction(tx, id, visible, by));
+    return this.dataSource.transaction(async (tx) => {
+      const article = await this.lock(tx, id);
+      const isReadable = visible && article.slug !== null;
+      if (article.hiddenByStaff !== !visible || article.visible !== isReadable) {
+        article.hiddenByStaff = !visible;
+        // A decision of staff outweighs a withdrawal.
+        if (visible) Object.assign(article, NOT_WITHDRAWN);
+        await this.apply(tx, article, by);
+      }
+      return { id, revision: article.revision, visible: article.visible };
+    });
   }
 
-  /** Does the same as `set` in the caller's transaction. @param by null for the system @throws ArticleNotFoundError */
-  async setInTransaction(
-    tx: EntityManager,
-    id: string,
-    visible: boolean,
-    by: Principal | null,
-  ): Promise<VisibilityAnswer> {
+  /** Hides an article that ingestion withdrew. Ignores an event older than the stored text. @throws ArticleNotFoundError */
+  async withdraw(tx: EntityManager, { article_id, revision }: Withdrawal): Promise<void> {
+    const article = await this.lock(tx, article_id);
+    if (article.sourceRevision > revision || article.withdrawnRevision !== null) return;
+    article.withdrawnRevision = revision;
+    await this.apply(tx, article, null);
+  }
+
+  /** Shows an article that ingestion publishes again, unless staff hid it. @throws ArticleNotFoundError */
+  async restore(tx: EntityManager, id: string): Promise<void> {
+    const article = await this.lock(tx, id);
+    Object.assign(article, NOT_WITHDRAWN);
+    await this.apply(tx, article, null);
+  }
+
+  private async lock(tx: EntityManager, id: string): Promise<Article> {
     const article = await this.changes.lock(tx, id);
     if (!article) throw new ArticleNotFoundError();
-    const readable = visible && article.slug !== null;
-    if (article.hiddenByStaff !== !visible || article.visible !== readable) {
-      const noticed = article.visible !== readable;
-      article.hiddenByStaff = !visible;
-      article.visible = readable;
-      await this.changes.save(tx, article);
-      await this.audit.record(tx, by, {
-        action: visible ? 'article.shown' : 'article.hidden',
-        target: { kind: 'article', id },
-      });
-      if (noticed) {
-        await this.changes.publishVisibility(tx, article);
-        await this.withdrawals.syncCitingTexts(tx, article);
-      }
-    }
-    return { id, revision: article.revision, visible: article.visible };
+    return article;
+  }
+
+  /** @param by null for the system */
+  private async apply(tx: EntityManager, article: Article, by: Principal | null): Promise<void> {
+    const isAllowed = !article.hiddenByStaff && article.withdrawnRevision === null;
+    const isReadable = isAllowed && article.slug !== null;
+    const isNoticed = article.visible !== isReadable;
+    article.visible = isReadable;
+    await this.changes.save(tx, article);
+    await this.audit.record(tx, by, {
+      action: isAllowed ? 'article.shown' : 'article.hidden',
+      target: { kind: 'article', id: article.id },
+    });
+    if (!isNoticed) return;
+    await this.changes.publishVisibility(tx, article);
+    await this.withdrawals.syncCitingTexts(tx, article);
   }
 }
+
+const NOT_WITHDRAWN = { withdrawnRevision: null, duplicateOf: null };

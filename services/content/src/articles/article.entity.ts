@@ -132,9 +132,17 @@ export class Article {
   @Column({ type: 'text', default: 'waiting' })
   state: ArticleState;
 
-  /** True if staff hid the article or ingestion withdrew it. New revisions keep the value until staff show it. */
+  /** True if staff hid the article. New revisions keep the value until staff show it. */
   @Column({ name: 'hidden_by_staff', type: 'boolean', default: false })
   hiddenByStaff: boolean;
+
+  /** Source revision at which ingestion withdrew the article; null if it did not. A later revision shows it again. */
+  @Column({ name: 'withdrawn_revision', type: 'int', nullable: true })
+  withdrawnRevision: number | null;
+
+  /** Article that has the same report, if this one was withdrawn for that. Its slug then leads there. */
+  @Column({ name: 'duplicate_of', type: 'uuid', nullable: true })
+  duplicateOf: string | null;
 
   /** Id that all reports of a story share. A database trigger sets it to the article's own id on insert. */
   @Column({ name: 'thread_id', type: 'uuid' })

@@ -52,10 +52,11 @@ describe('applyItem', () => {
     expect(article).toMatchObject({ visible: true, state: 'summarised', sourceRevision: 2 });
   });
 
-  it('keeps an article hidden if staff hid it before or after its text arrived', () => {
+  it('keeps an article hidden if staff hid it or ingestion withdrew it before or after its text arrived', () => {
     const marked = createArticle({ ...stub, hiddenByStaff: true });
+    const withdrawn = createArticle({ ...stub, withdrawnRevision: 1 });
     const switchedOff = createArticle({ visible: false });
-    for (const article of [marked, switchedOff]) {
+    for (const article of [marked, withdrawn, switchedOff]) {
       applyItem(article, item);
       expect(article.visible).toBe(false);
     }

@@ -34,9 +34,10 @@ export function getSkipReason(
   return undefined;
 }
 
-/** Stores a fetched item in the article. The first text makes the article visible unless staff hid it before. */
+/** Stores a fetched item in the article. The first text makes the article visible unless it was hidden before. */
 export function applyItem(article: Article, item: IngestedItem): void {
-  if (article.summarisedAt === null) article.visible = !article.hiddenByStaff;
+  if (article.summarisedAt === null)
+    article.visible = !article.hiddenByStaff && article.withdrawnRevision === null;
   article.state = 'summarised';
   article.sourceRevision = item.revision;
   article.contentHash = item.contentHash;

@@ -4,7 +4,6 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ContentConfig } from '../content.config';
 import { CorrectionsModule } from '../corrections/corrections.module';
-import { ArticleIngestedConsumer } from './article-ingested.consumer';
 import { ArticleSummarizerController } from './article-summarizer.controller';
 import { ArticleChanges } from './article.changes';
 import { Article } from './article.entity';
@@ -28,7 +27,6 @@ import { Threads } from './threads.service';
     ArticleChanges,
     Threads,
     IngestedItemsClient,
-    ArticleIngestedConsumer,
     SummariseArticleProcessor,
     SummariseOnDemandProcessor,
     SummariseWithModelProcessor,

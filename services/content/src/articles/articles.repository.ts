@@ -1,18 +1,24 @@
 import type { EntityManager } from 'typeorm';
 
-/** Inserts a stub, or marks the article as waiting if `revision` is newer. Readers still see a text stored earlier. */
+/**
+ * Inserts a stub, or marks the article as waiting if `revision` is newer. Readers still see a text stored earlier.
+ *
+ * @returns true if the article was withdrawn at an earlier revision
+ */
 export async function upsertStub(
   tx: EntityManager,
   id: string,
   lang: string,
   revision: number,
-): Promise<void> {
-  await tx.query(
+): Promise<boolean> {
+  const rows = await tx.query<{ returns: boolean }[]>(
     `INSERT INTO articles (id, lang, source_revision) VALUES ($1, $2, $3)
      ON CONFLICT (id) DO UPDATE SET source_revision = excluded.source_revision, state = 'waiting'
-     WHERE articles.source_revision < excluded.source_revision`,
+     WHERE articles.source_revision < excluded.source_revision
+     RETURNING coalesce(withdrawn_revision < source_revision, false) AS returns`,
     [id, lang, revision],
   );
+  return rows[0]?.returns ?? false;
 }
 
 /** Returns the `slugs` in use. Locks `slug` until the transaction ends, so that two articles cannot claim it. */

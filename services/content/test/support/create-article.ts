@@ -36,6 +36,8 @@ export function createArticle(changes: Partial<Article> = {}): Article {
     summarisedAt: now,
     state: 'summarised',
     hiddenByStaff: false,
+    withdrawnRevision: null,
+    duplicateOf: null,
     threadId: '0196a4c2-6f3e-7c1b-9d53-0b9a3f1f2a10',
     storyKeys: [],
     translations: [],

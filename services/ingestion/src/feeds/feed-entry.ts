@@ -15,6 +15,8 @@ export interface FeedEntry {
   readonly note?: 'future_date';
   /** HTTP validators of a published page that is checked again, so that the server sends it only if it has changed. */
   readonly validators?: { readonly etag: string | null; readonly lastModified: string | null };
+  /** True if the page was last found gone or could not be read. */
+  readonly isRetry?: boolean;
   /** Publication date at most 48 hours ahead, which may be an embargo. The page is held until then. */
   readonly heldUntil?: Date;
 }

@@ -20,8 +20,9 @@ export class AddUrlProcessor implements JobProcessor<typeof AddUrl> {
     const { entry, origin } = createEntryForUrl(url, local, true);
     const round = new PageRound();
     const session = this.reader.createSession();
-    const result = await this.intake.ingest(entry, origin, session, local !== undefined, round);
-    if (!result) throw new Error('a page that staff add is never uncertain');
+    const decided = await this.intake.ingest(entry, origin, session, local !== undefined, round);
+    const [result] = decided ? [decided] : await this.intake.settle(round);
+    if (!result) throw new Error('the page was not decided');
     run.count(result.outcome);
     const stored = result.outcome === 'published' || result.outcome === 'revised';
     return {

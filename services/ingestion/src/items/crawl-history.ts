@@ -12,11 +12,17 @@ import { getNextAttempt } from '../sources/backoff';
 import type { Origin } from './candidate';
 import type { IngestionOptions } from './ingestion-options';
 import { Item } from './item.entity';
-import { type DueItemRow, findDueItems, findKnownItems, type KnownItemRow } from './items.repository';
+import {
+  type DueItemRow,
+  findDueItems,
+  findKnownItems,
+  findWitnesses,
+  type KnownItemRow,
+} from './items.repository';
 
 /** Limit for pages that end the parser or the process. */
 const MAX_PARSE_ATTEMPTS = 5;
-/** Time for which a page is retried after it was first seen. */
+/** Time for which a page is retried after it was first seen, or after it was withdrawn. */
 const RETRY_FOR_MS = 31 * 24 * 60 * 60_000;
 
 const REFUSALS = ['http_401', 'http_402', 'http_403', 'http_451'];
@@ -53,15 +59,19 @@ export class CrawlHistory {
     };
     const due = sourceId === null ? [] : await findDueItems(manager, sourceId, now, options);
     const byUrl = new Map((await findKnownItems(manager, urls)).map((item) => [item.url, item]));
-    const fresh = entries.filter((entry) => {
+    const fresh = entries.flatMap((entry) => {
       const seen = byUrl.get(entry.url);
-      return (
-        isDueForFetch(seen, entry, now) ||
-        (seen !== undefined && wasDismissed(seen) && isRejudged(entry, widened))
-      );
+      const isRejudged = seen !== undefined && wasDismissed(seen) && (widened || isWorthReading(entry));
+      if (!isRejudged && !isDueForFetch(seen, entry, now)) return [];
+      return seen && isGone(seen.status) ? { ...entry, isRetry: true } : entry;
     });
     const listed = new Set(fresh.map(({ url }) => url));
     return [...fresh, ...due.filter(({ url }) => !listed.has(url)).map(toEntry)];
+  }
+
+  /** Returns published pages of an origin whose answers tell whether its host is well. */
+  async findWitnesses(sourceId: string, origin: string, asked: readonly string[]): Promise<FeedEntry[]> {
+    return (await findWitnesses(this.items.manager, sourceId, origin, asked)).map(toEntry);
   }
 
   async areNewSince(entries: readonly FeedEntry[], time: Date): Promise<boolean> {
@@ -150,7 +160,7 @@ export class CrawlHistory {
     const isParsing = error.reason === INTERRUPTED_WHILE_PARSING || error.reason.startsWith('parsing_');
     const isGivenUp =
       (isParsing && attempts >= MAX_PARSE_ATTEMPTS) ||
-      (known !== null && known.createdAt.getTime() + RETRY_FOR_MS < Date.now());
+      (known !== null && getRetryStart(known).getTime() + RETRY_FOR_MS < Date.now());
     if (isGivenUp || !isPassing(error)) return null;
     return getNextAttempt(this.config.INGESTION_RETRY_AFTER_MS, attempts, error.retryAfterMs);
   }
@@ -177,12 +187,15 @@ export class CrawlHistory {
   }
 }
 
+const isGone = (status: Item['status']): boolean => status === 'failed' || status === 'withdrawn';
+
+/** A withdrawn item keeps its row as it was withdrawn until it returns. */
+const getRetryStart = ({ status, createdAt, updatedAt }: Item): Date =>
+  status === 'withdrawn' ? updatedAt : createdAt;
+
 /** Returns true if the item was dismissed by title and description: its page was never read. */
 const wasDismissed = ({ status, contentHash }: KnownItemRow): boolean =>
   status === 'off_topic' && contentHash === null;
-
-/** Returns true if the headline or summary of a dismissed entry now names the place. */
-const isRejudged = (entry: FeedEntry, widened: boolean): boolean => widened || isWorthReading(entry);
 
 /** Decides by headline and summary whether to fetch a page. A URL often contains the headline that a sitemap lacks. */
 export const isWorthReading = ({ url, title, description }: FeedEntry): boolean =>
@@ -203,6 +216,7 @@ const toEntry = (item: DueItemRow): FeedEntry => ({
   description: item.excerpt,
   publishedAt: item.publishedAt,
   updatedAt: item.feedUpdatedAt,
+  ...(isGone(item.status) && { isRetry: true }),
   ...(item.status === 'published' && {
     validators: { etag: item.etag, lastModified: item.lastModified },
   }),

@@ -85,7 +85,8 @@ export class ItemStore {
 
   /**
    * Records that a published page is gone. Withdraws the article if that is certain, or if the page was missing
-   * before. The event then removes it from the site, and pages that were rejected as its copies are fetched again.
+   * before. The event then removes it from the site, and pages that were rejected as its copies are fetched again. The
+   * page itself is requested for another month, and published again if it returns.
    *
    * @returns undefined if no item with this URL is published
    */
@@ -108,6 +109,7 @@ export class ItemStore {
         ...CLEARED_TEXT,
         ...buildFetchedColumns(),
         status: 'withdrawn' as const,
+        nextAttemptAt: new Date(),
         updatedAt: new Date(),
       };
       await tx.update(Item, id, { ...gone, reason, runId: runId ?? item.runId });

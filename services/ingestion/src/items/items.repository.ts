@@ -62,6 +62,9 @@ export function findKnownItems(tx: EntityManager, urls: readonly string[]): Prom
   );
 }
 
+const SELECT_DUE = `SELECT url, title, excerpt, published_at AS "publishedAt", feed_updated_at AS "feedUpdatedAt",
+  status, etag, last_modified AS "lastModified" FROM items`;
+
 export function findDueItems(
   tx: EntityManager,
   sourceId: string,
@@ -69,10 +72,25 @@ export function findDueItems(
   { lookAgainAfterMs, withKnown }: { readonly lookAgainAfterMs: number; readonly withKnown: boolean },
 ): Promise<DueItemRow[]> {
   const which = [IS_DUE, IS_RECHECK_DUE, ...(withKnown ? [IS_RECENT_OR_GIVEN_UP] : [])].join(' OR ');
+  return tx.query(`${SELECT_DUE} WHERE source_id = $1 AND (${which})`, [
+    sourceId,
+    now,
+    `${lookAgainAfterMs} ms`,
+  ]);
+}
+
+/** Number of pages that are requested to learn whether a host is well. */
+const WITNESSES = 3;
+
+export function findWitnesses(
+  tx: EntityManager,
+  sourceId: string,
+  origin: string,
+  asked: readonly string[],
+): Promise<DueItemRow[]> {
   return tx.query(
-    `SELECT url, title, excerpt, published_at AS "publishedAt", feed_updated_at AS "feedUpdatedAt", status, etag,
-            last_modified AS "lastModified"
-     FROM items WHERE source_id = $1 AND (${which})`,
-    [sourceId, now, `${lookAgainAfterMs} ms`],
+    `${SELECT_DUE} WHERE source_id = $1 AND status = 'published' AND starts_with(url, $2) AND url <> ALL ($3)
+     ORDER BY created_at DESC LIMIT ${WITNESSES}`,
+    [sourceId, `${origin}/`, asked],
   );
 }

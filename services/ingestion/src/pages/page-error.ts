@@ -22,6 +22,8 @@ export const ASKED_TO_WAIT = 'asked_to_wait';
 export const MOVED_TO_FRONT_PAGE = 'moved_to_front_page';
 /** Reason of a page that is not the announced article: a wall, a sign-in page, a page about something else. */
 export const NOT_ANNOUNCED = 'not_announced';
+/** Warning at a source of which most pages answer that they are gone. */
+export const PAGES_MISSING = 'pages_missing';
 const GONE = 'http_410';
 
 /** Tells whether the publisher took the page down: `now` if that is certain, `perhaps` if it may be a fault. */
@@ -31,7 +33,7 @@ export function classifyRemoval({ reason }: PageError): 'now' | 'perhaps' | 'no'
 }
 
 /** Reasons that end a request, but seldom a page: it may be back in an hour or a day. */
-const PASSING_REASONS = new Set(['http_404', MOVED_TO_FRONT_PAGE, NOT_ANNOUNCED]);
+const PASSING_REASONS = new Set(['http_404', GONE, MOVED_TO_FRONT_PAGE, NOT_ANNOUNCED]);
 
 /** Returns true if the page is worth another attempt. */
 export const isPassing = ({ isTransient, reason }: PageError): boolean =>

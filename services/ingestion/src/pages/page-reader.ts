@@ -190,10 +190,13 @@ function isWhole(status: number, headers: FetchResult['headers']): boolean {
 }
 
 const isSameOrigin = (a: string, b: string): boolean => new URL(a).origin === new URL(b).origin;
+/** Paths of front pages, those of a language included. */
+const FRONT_PAGE =
+  /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?|(?:[a-z]{2}\/)?(?:home|index|default|inicio|portada)(?:\.\w+)?\/?)?$/i;
 
 function isFrontPage(address: string): boolean {
   const { pathname, search } = new URL(address);
-  return pathname === '/' && search === '';
+  return search === '' && FRONT_PAGE.test(pathname);
 }
 
 @Injectable()

@@ -8,7 +8,8 @@ import type { IngestionOptions } from '../items/ingestion-options';
 import { PageIntake } from '../items/page-intake';
 import { CrawlHistory, isWorthReading } from '../items/crawl-history';
 import { PageRound } from '../items/page-round';
-import { ASKED_TO_WAIT, NOT_ANNOUNCED } from '../pages/page-error';
+import { toCanonicalUrl } from '../pages/canonical-url';
+import { ASKED_TO_WAIT } from '../pages/page-error';
 import type { CrawlSession } from '../pages/page-reader';
 import type { Source } from '../sources/source.entity';
 import { NO_ENTRIES } from '../sources/source.schemas';
@@ -77,7 +78,7 @@ export class SourceFetcher {
         (entry) => this.ingestEntry(entry, source, context, round),
         () => Date.now() < deadline && !context.signal.aborted,
       );
-      for (const { outcome } of await this.intake.settle(round)) context.report(outcome);
+      await this.settle(source, feed, context, round);
       await this.recordResult(source, feed, finished, context, round);
       return true;
     } catch (error) {
@@ -121,6 +122,40 @@ export class SourceFetcher {
     if (result) context.report(result.outcome);
   }
 
+  /** Decides the pages that depend on others. Asks for further pages of a host that may have a fault. */
+  private async settle(
+    source: Source,
+    feed: FetchedFeed,
+    context: FetchContext,
+    round: PageRound,
+  ): Promise<void> {
+    if (round.missing.length > 0) round.listed = await this.readListing(source, feed, context);
+    for (const origin of round.listDoubtfulOrigins()) {
+      const witnesses = await this.history.findWitnesses(source.id, origin, round.urls);
+      await runWithConcurrency(witnesses, PAGE_CONCURRENCY, (entry) =>
+        this.ingestEntry(entry, source, context, round),
+      );
+    }
+    for (const { outcome } of await this.intake.settle(round)) context.report(outcome);
+  }
+
+  /** Returns the URLs that the feed lists, null if it cannot be read. Reads a feed that was not modified in full. */
+  private async readListing(
+    source: Source,
+    feed: FetchedFeed,
+    { session }: FetchContext,
+  ): Promise<ReadonlySet<string> | null> {
+    const options = { session, ignoreValidators: true, isAllNew: () => Promise.resolve(false) };
+    try {
+      const { entries, skipped } = feed.notModified ? await this.feeds.read(source, options) : feed;
+      const over = skipped.flatMap(({ url, reason }) => (url && reason === 'over_feed_limit' ? [url] : []));
+      return new Set([...entries.map(({ url }) => url), ...over].map(toCanonicalUrl));
+    } catch (error) {
+      if (error instanceof FeedError) return null;
+      throw error;
+    }
+  }
+
   /** Records a read. Keeps the validators only if it processed every entry; otherwise a 304 would hide the rest. */
   private async recordResult(
     source: Source,
@@ -140,7 +175,7 @@ export class SourceFetcher {
       ...(finished ? [] : [BUDGET_EXCEEDED]),
       ...(feed.isComplete ? [] : [PART_UNREADABLE]),
       ...(wakesAt ? [ASKED_TO_WAIT] : []),
-      ...(round.hasSeveralForeign() ? [NOT_ANNOUNCED] : []),
+      ...round.listWarnings(),
     ];
     context.reasons.push(
       ...feed.skipped.filter(isReportable).map((entry) => toSampleReason(source, entry.reason, entry.url)),

@@ -1,14 +1,14 @@
 import { Language } from '@frontier/domain';
 import { z } from 'zod';
-import { NOT_ANNOUNCED } from '../pages/page-error';
+import { NOT_ANNOUNCED, PAGES_MISSING } from '../pages/page-error';
 import type { Source } from './source.entity';
 
 const Kind = z.enum(['rss', 'atom', 'json', 'page']);
 const Feed = z.url({ protocol: /^https?$/ }).max(2_000);
 
 /**
- * `failing` also means an empty list, or several pages that were not what the feed announced. `down` means three or more
- * consecutive failures.
+ * `failing` also means an empty list, that most pages were missing, or that several were not what the feed announced. `down`
+ * means three or more consecutive failures.
  */
 export const SourceHealth = z.enum(['unknown', 'healthy', 'failing', 'down', 'disabled']);
 
@@ -78,7 +78,7 @@ export function getSourceHealth(source: Source): z.infer<typeof SourceHealth> {
   if (!source.enabled) return 'disabled';
   if (source.consecutiveFailures > 0) return source.consecutiveFailures >= 3 ? 'down' : 'failing';
   const reasons = source.lastReason?.split(', ') ?? [];
-  if (reasons.includes(NO_ENTRIES) || reasons.includes(NOT_ANNOUNCED)) return 'failing';
+  if ([NO_ENTRIES, NOT_ANNOUNCED, PAGES_MISSING].some((reason) => reasons.includes(reason))) return 'failing';
   return source.lastSuccessAt ? 'healthy' : 'unknown';
 }
 

@@ -57,7 +57,7 @@ export class IngestVideosProcessor implements JobProcessor<typeof IngestVideos> 
         accepted += 1;
       run.progress(done + 1, fresh.length);
     }
-    const hidden = await this.unavailable.checkBatch(run.signal);
+    const { hidden, shown, isRefusing } = await this.unavailable.checkBatch(run.signal);
     run.count('accepted', accepted);
     run.count('gone', hidden);
     const rejected = fresh.length - accepted;
@@ -69,7 +69,12 @@ export class IngestVideosProcessor implements JobProcessor<typeof IngestVideos> 
     if (channels > 0 && failed === channels) throw new YouTubeError('No channel could be read');
     return {
       ...{ candidatesFound: fresh.length, accepted, rejected },
-      message: hidden > 0 ? `${message}; ${hidden} can no longer be played and are hidden` : message,
+      message: [
+        message,
+        ...(hidden > 0 ? [`${hidden} can no longer be played and are hidden`] : []),
+        ...(shown > 0 ? [`${shown} can be played again and are shown`] : []),
+        ...(isRefusing ? ['YouTube refuses most videos, so none is hidden'] : []),
+      ].join('; '),
     };
   }
 

@@ -82,7 +82,10 @@ export class Video {
   @Column({ name: 'checked_at', type: 'timestamptz', nullable: true })
   checkedAt: Date | null;
 
-  /** Time of the first check that found the video unavailable on its platform; null if the last check found it. */
+  /**
+   * Time of the first check that found the video unavailable on its platform; null if the last check found it. A hidden
+   * video has it only if a check hid it.
+   */
   @Column({ name: 'dead_since', type: 'timestamptz', nullable: true })
   deadSince: Date | null;
 

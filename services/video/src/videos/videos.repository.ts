@@ -24,12 +24,30 @@ export function searchVideos(
   return query;
 }
 
+const ON_YOUTUBE = `video.url LIKE 'https://www.youtube.com/%'`;
+
+/** Finds videos that were not checked for a day: shown ones, and those that a check has hidden in the last six weeks. */
 export const findUnchecked = (manager: EntityManager, limit: number): Promise<Video[]> =>
   manager
     .createQueryBuilder(Video, 'video')
-    .where(`video.status = 'active' AND video.url LIKE 'https://www.youtube.com/%'`)
+    .where(ON_YOUTUBE)
+    .andWhere(`(video.status = 'active' OR video.dead_since > now() - interval '6 weeks')`)
     .andWhere(`(video.checked_at IS NULL OR video.checked_at < now() - interval '1 day')`)
     .orderBy('video.checked_at', 'ASC', 'NULLS FIRST')
+    .take(limit)
+    .getMany();
+
+/** Finds shown videos that were available at their last check, except those in `asked`. */
+export const findChecked = (
+  manager: EntityManager,
+  asked: readonly string[],
+  limit: number,
+): Promise<Video[]> =>
+  manager
+    .createQueryBuilder(Video, 'video')
+    .where(ON_YOUTUBE)
+    .andWhere(`video.status = 'active' AND video.dead_since IS NULL AND video.id <> ALL (:asked)`, { asked })
+    .orderBy('video.checked_at', 'DESC', 'NULLS LAST')
     .take(limit)
     .getMany();
 

@@ -78,6 +78,8 @@ export class Videos {
       const { status: before, thumbUrl } = video;
       const unchanged = JSON.stringify(video);
       Object.assign(video, toColumns(change));
+      // The checks do not show again what staff hid, nor hide at once what staff show.
+      if (by && video.status !== before) video.deadSince = null;
       if (!still && JSON.stringify(video) === unchanged) return this.toStaffView(video, tx);
       if (video.thumbUrl !== thumbUrl) await this.thumbnails.remove(tx, id);
       if (still) await this.thumbnails.save(tx, id, still);

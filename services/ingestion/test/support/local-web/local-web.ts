@@ -45,6 +45,8 @@ const FIRST_TROUBLES: Partial<Record<Trouble, Answer>> = {
   'first html': { body: '<!doctype html><html><body>We are working on it.</body></html>' },
 };
 
+const TAKEN_DOWN = new Set<WebPage['change']>(['gone 410', 'gone 404', 'to the front page']);
+
 /** Serves the web of a script on this machine. Each source has a port, which makes it a host for the service. */
 export class LocalWeb {
   phase: Phase = 1;
@@ -167,7 +169,11 @@ export class LocalWeb {
   private listPages(source: SourceScript): ListedPage[] {
     const origin = this.getOrigin(source.key);
     const pages = this.script.pages.filter(
-      (page) => page.source === source && this.script.isListed(page, this.phase),
+      (page) =>
+        page.source === source &&
+        this.script.isListed(page, this.phase) &&
+        // A feed drops the pages that its publisher takes down.
+        (this.phase === 1 || !TAKEN_DOWN.has(page.change)),
     );
     const newestFirst = [...pages].sort((a, b) => (b.date?.getTime() ?? 0) - (a.date?.getTime() ?? 0));
     return (source.odd.includes('unordered') ? pages : newestFirst).flatMap((page) => {

@@ -224,8 +224,12 @@ export const script: readonly SourceScript[] = [
   // Reports of two days from one template are two stories.
   source('queues', 'en', 'rss 2.0', [wire('queues'), wire('queues of another day', { late: true })]),
   // Pages that were taken down or moved.
-  source('fickle', 'en', 'rss 2.0', [own({ change: 'gone 410' }), own({ change: 'gone 404' }), own()]),
-  source('retirado', 'es', 'atom', [own({ change: 'gone 410' }), own({ change: 'to the front page' })]),
+  source('fickle', 'en', 'rss 2.0', [
+    ...[own({ change: 'gone 410' }), own({ change: 'gone 404' }), own(), own(), own()],
+  ]),
+  source('retirado', 'es', 'atom', [
+    ...[own({ change: 'gone 410' }), own({ change: 'to the front page' }), own(), own(), own()],
+  ]),
   source('shifting', 'en', 'rss 2.0', [own({ change: 'moved 301' }), own({ change: 'moved, listed anew' })]),
   // Rules in robots.txt.
   source(
