@@ -1,4 +1,10 @@
-import { ARTICLE_PATH, getItemPath, ITEM_KINDS, NEWSLETTER_ISSUE_PATH } from '@frontier/domain';
+import {
+  ARTICLE_PATH,
+  getArticlePath,
+  getItemPath,
+  ITEM_KINDS,
+  NEWSLETTER_ISSUE_PATH,
+} from '@frontier/domain';
 import { NextResponse, type NextRequest } from 'next/server';
 import { serverApi } from './api/server';
 import { siteKindEntries } from './app/kinds';
@@ -25,7 +31,9 @@ export const config = {
   ],
 };
 
-type Reader = (segment: string) => Promise<{ readonly state: string }>;
+type Reader = (
+  segment: string,
+) => Promise<{ readonly state: string; readonly article?: { readonly slug: string } }>;
 
 /** Item loaders by parent folder. Services are left out, because a missing one redirects to the list of services. */
 const readers = new Map<string, Reader>([
@@ -44,7 +52,10 @@ const OWN_PAGES = new Set(['/news/rss', '/knowledge/faq', '/knowledge/treaty', '
 /** Files with the data of a figure, beside its page. A route cannot have a parameter and an extension in one segment. */
 const FIGURE_FILE = new RegExp(`^${ITEM_KINDS.figure.section}/([a-z0-9-]+)\\.(csv|json|svg)$`);
 
-/** Sets status 404 for missing items. Inside a page only `notFound()` does, and its HTML is empty without scripts. */
+/**
+ * Sets status 404 for missing items, and leads from the slug of a duplicate to the article that has the report. Inside a page only
+ * `notFound()` does, and its HTML is empty without scripts.
+ */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const [, figure, format] = FIGURE_FILE.exec(pathname) ?? [];
@@ -53,5 +64,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const slash = pathname.lastIndexOf('/');
   const read = OWN_PAGES.has(pathname) ? undefined : readers.get(pathname.slice(0, slash));
   const result = await read?.(pathname.slice(slash + 1));
+  const slug = result?.state === 'found' ? result.article?.slug : undefined;
+  if (slug && slug !== pathname.slice(slash + 1))
+    return NextResponse.redirect(new URL(getArticlePath(slug), request.url), 308);
   return NextResponse.next({ status: result?.state === 'missing' ? 404 : 200 });
 }

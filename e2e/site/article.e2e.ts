@@ -287,6 +287,19 @@ test('[C18] [L14] an unknown or hidden article answers 404 and is logged', async
   }
 });
 
+test('[C18] the address of a duplicate leads to the article that has the report', async ({ page, api }) => {
+  for (const lost of ['lost-report', 'earlier-headline', 'article-1-2']) {
+    api.lostSlugs.set(lost, 'article-1');
+    const answer = await page.request.get(`/news/${lost}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([308, '/news/article-1']);
+    await page.goto(`/news/${lost}`);
+    await expect(page).toHaveURL('/news/article-1');
+  }
+  const [first] = api.articles;
+  if (first) first.visible = false;
+  expect((await page.goto('/news/lost-report'))?.status()).toBe(404);
+});
+
 test('[C19] an article that cannot be read shows the sample with the same slug, or an error', async ({
   page,
   api,

@@ -62,7 +62,8 @@ const reads: Reads = {
   '/api/articles/tags': ({ articles }) => ({
     items: countTags(filterVisible(articles).flatMap(({ tags }) => tags)),
   }),
-  '/api/articles/{slug}': ({ articles }, _, slug) => findBySlug(articles, slug),
+  '/api/articles/{slug}': ({ articles, lostSlugs }, _, slug) =>
+    findBySlug(articles, lostSlugs.get(slug) ?? slug),
   '/api/item-addresses': (state) => {
     const kinds = [
       ['explainer', state.explainers],

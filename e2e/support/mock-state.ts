@@ -19,6 +19,8 @@ export interface MockState extends MockContent, MockLeads, MockNewsletter {
   generate: (name: string) => Answer;
   /** State of the run that `generate` has started. */
   run: Omit<Writable<Read<'/api/generation-runs/{id}'>>, 'run_id'>;
+  /** Slugs of articles that lost as a duplicate, with those of their winners. */
+  readonly lostSlugs: Map<string, string>;
   failing: boolean;
   /** While true, requests wait for their response, so that a test can check what a page shows in the meantime. */
   held: boolean;
@@ -38,6 +40,7 @@ export function createState(): MockState {
     run: { state: 'succeeded', message: null },
     ...mockLeads(),
     ...mockNewsletter(),
+    lostSlugs: new Map(),
     failing: false,
     held: false,
     chat: () => quote(content.articles.slice(0, 2)),

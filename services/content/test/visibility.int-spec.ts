@@ -102,6 +102,65 @@ describe('showing, hiding and republishing articles', () => {
     });
   });
 
+  describe('the slug of an article that lost as a duplicate', () => {
+    const names = ['first', 'second', 'third'];
+    let ids: string[];
+    beforeEach(async () => {
+      ids = [];
+      for (const slug of names) ids.push(await content.insert({ slug, title: slug }));
+    });
+    const lose = async (loser: number, winner: number): Promise<void> => {
+      const [article_id = '', duplicate_of] = [ids[loser], ids[winner]];
+      await content.publish(ArticleWithdrawnV1, { article_id, revision: 1, duplicate_of });
+      await eventually(async () => (await content.article(article_id))?.duplicateOf === duplicate_of);
+    };
+    const readSlug = async (slug: string): Promise<unknown> => {
+      const { status, body } = await content.get(`/api/articles/${slug}`);
+      return status === 200 ? body.slug : status;
+    };
+
+    it('leads to the winner, over several steps', async () => {
+      await lose(0, 1);
+      expect(await Promise.all(names.map(readSlug))).toEqual(['second', 'second', 'third']);
+      await lose(1, 2);
+      expect(await Promise.all(names.map(readSlug))).toEqual(['third', 'third', 'third']);
+    });
+
+    it('is 404 while staff hide the winner, or hid the duplicate', async () => {
+      await lose(0, 1);
+      await setVisible(ids[1] ?? '', false);
+      expect(await readSlug('first')).toBe(404);
+      await setVisible(ids[1] ?? '', true);
+      expect(await readSlug('first')).toBe('second');
+      await content.db.query(`UPDATE articles SET hidden_by_staff = true WHERE slug = 'first'`);
+      expect(await readSlug('first')).toBe(404);
+    });
+
+    it('is 404 for circles and unknown winners', async () => {
+      await lose(0, 1);
+      await lose(1, 0);
+      expect(await readSlug('first')).toBe(404);
+      const unknown = randomUUID();
+      await content.publish(ArticleWithdrawnV1, {
+        article_id: ids[2] ?? '',
+        revision: 1,
+        duplicate_of: unknown,
+      });
+      await eventually(async () => (await content.article(ids[2] ?? ''))?.duplicateOf === unknown);
+      expect(await readSlug('third')).toBe(404);
+    });
+
+    it('shows its own article again if staff show it, or if it is published again', async () => {
+      await lose(0, 1);
+      await lose(2, 1);
+      await setVisible(ids[0] ?? '', true);
+      expect(await readSlug('first')).toBe('first');
+      await content.ingest(ids[2] ?? '', { revision: 2, title: 'third' });
+      await eventually(async () => (await content.article(ids[2] ?? ''))?.visible);
+      expect(await readSlug('third')).toBe('third');
+    });
+  });
+
   it('keeps a hidden article hidden when a new revision arrives, and publishes nothing', async () => {
     const id = randomUUID();
     await content.ingest(id);

@@ -6,11 +6,13 @@ export const ArticleWithdrawnV1 = defineEvent({
   subject: 'article.withdrawn.v1',
   owner: 'ingestion',
   summary:
-    'Ingestion withdrew a published article: a new check found it off topic, or its publisher removed it.',
+    'Ingestion withdrew a published article: it is off topic, its publisher removed it, or another has the same report.',
   payload: z.object({
     article_id: z.uuid(),
     /** The latest revision that article.ingested announced. */
     revision: z.int().positive(),
+    /** Article that has the same report. The withdrawn one then leads to it. */
+    duplicate_of: z.uuid().optional(),
   }),
   example,
 });

@@ -42,10 +42,12 @@ export class ArticleVisibility {
   }
 
   /** Hides an article that ingestion withdrew. Ignores an event older than the stored text. @throws ArticleNotFoundError */
-  async withdraw(tx: EntityManager, { article_id, revision }: Withdrawal): Promise<void> {
+  async withdraw(tx: EntityManager, { article_id, revision, duplicate_of }: Withdrawal): Promise<void> {
     const article = await this.lock(tx, article_id);
-    if (article.sourceRevision > revision || article.withdrawnRevision !== null) return;
-    article.withdrawnRevision = revision;
+    const duplicateOf = duplicate_of ?? null;
+    const isKnown = article.withdrawnRevision !== null && article.duplicateOf === duplicateOf;
+    if (article.sourceRevision > revision || isKnown) return;
+    Object.assign(article, { withdrawnRevision: revision, duplicateOf });
     await this.apply(tx, article, null);
   }
 

@@ -34,5 +34,22 @@ export async function findTakenSlugs(
   return taken.map((row) => row.slug);
 }
 
+/**
+ * Finds the visible article to which the slug of a duplicate leads, over at most five steps. An article that staff hid
+ * ends the way.
+ */
+export async function findWinner(tx: EntityManager, slug: string): Promise<string | undefined> {
+  const rows = await tx.query<{ id: string }[]>(
+    `WITH RECURSIVE step AS (
+       SELECT duplicate_of, id, visible, 0 AS n FROM articles WHERE slug = $1 AND NOT hidden_by_staff
+       UNION ALL
+       SELECT next.duplicate_of, next.id, next.visible, n + 1 FROM step JOIN articles next ON next.id = step.duplicate_of
+        WHERE NOT next.hidden_by_staff AND n < 5)
+     SELECT id FROM step WHERE visible ORDER BY n LIMIT 1`,
+    [slug],
+  );
+  return rows[0]?.id;
+}
+
 export const readRevisions = (tx: EntityManager): Promise<{ id: string; revision: number }[]> =>
   tx.query('SELECT id, revision FROM articles WHERE visible');

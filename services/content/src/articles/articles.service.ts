@@ -4,6 +4,7 @@ import { Any, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { Article, LISTED, whereListed, wherePublishedOn } from './article.entity';
 import { ArticleNotFoundError } from './article.errors';
 import { INTERNAL_COLUMNS, toCard, toInternal, toReport, toSummaryHtml, toView } from './article.mapper';
+import { findWinner } from './articles.repository';
 import type {
   ArticleAddressList,
   ArticleCard,
@@ -103,12 +104,22 @@ export class ArticlesService {
     return rows.map((row) => ({ card: toCard(row), text: row.fullText }));
   }
 
-  /** @throws ArticleNotFoundError if the article is unknown or hidden */
+  /**
+   * Reads an article. For the slug of a duplicate, returns the article that has the same report, with its own slug.
+   *
+   * @throws ArticleNotFoundError if the article is unknown or hidden
+   */
   async readBySlug(slug: string): Promise<ArticleView> {
-    const article = SLUG.test(slug) ? await this.articles.findOneBy({ slug, visible: true }) : null;
-    if (!article) throw new ArticleNotFoundError();
+    if (!SLUG.test(slug)) throw new ArticleNotFoundError();
+    const article = (await this.articles.findOneBy({ slug, visible: true })) ?? (await this.readWinner(slug));
     const getOthers = await this.readOtherReports([article]);
     return toView(article, getOthers(article));
+  }
+
+  private async readWinner(slug: string): Promise<Article> {
+    const id = await findWinner(this.articles.manager, slug);
+    if (id === undefined) throw new ArticleNotFoundError();
+    return this.findVisible(id);
   }
 
   /** @throws ArticleNotFoundError if the article is unknown or hidden */

@@ -28,6 +28,7 @@ import { AddFaqShortAnswer1795838500000 } from '../migrations/1795838500000-add-
 import { AddTimelineActors1795838600000 } from '../migrations/1795838600000-add-timeline-actors';
 import { AddFigures1795838700000 } from '../migrations/1795838700000-add-figures';
 import { AddPins1795838800000 } from '../migrations/1795838800000-add-pins';
+import { AddArticleWithdrawal1795839300000 } from '../migrations/1795839300000-add-article-withdrawal';
 import type { DatabaseDefinition } from '@frontier/service-kit';
 
 export const contentDatabase: DatabaseDefinition = {
@@ -63,5 +64,6 @@ export const contentDatabase: DatabaseDefinition = {
     AddTimelineActors1795838600000,
     AddFigures1795838700000,
     AddPins1795838800000,
+    AddArticleWithdrawal1795839300000,
   ],
 };

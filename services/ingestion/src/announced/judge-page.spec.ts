@@ -152,6 +152,12 @@ describe('the announced article', () => {
       'announced',
     ],
     [
+      'with a headline of short and common words',
+      { title: 'What we do' },
+      { title: 'What we do', text: filler(120) },
+      'announced',
+    ],
+    [
       'with a shorter headline on the page',
       { title: 'Picardo welcomes the vote of the Commons on the treaty' },
       { title: 'Picardo welcomes the vote', text: filler(120) },

@@ -44,7 +44,9 @@ type Likeness = 'same' | 'words' | 'unknown' | 'none';
 function compare(announced: Announcement, { title, description, text, identity }: JudgedPage): Likeness {
   const wanted = listTellingWords(announced.title, announced.url);
   const own = listWords(title);
-  const titles = listWords(`${title} ${identity.titles}`);
+  const named = foldToWords(`${title} / ${identity.titles}`);
+  if (announced.title && ` ${named} `.includes(` ${foldToWords(announced.title)} `)) return 'same';
+  const titles = listWords(named);
   if (hasMost(wanted, titles) || (countCommon(wanted, own) > 1 && hasMost(own, wanted))) return 'same';
   const slug = listTellingWords(getPathWords(announced.url), announced.url);
   if (countCommon(slug, own) > 1 && hasMost(own, slug)) return 'same';

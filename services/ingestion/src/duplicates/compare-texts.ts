@@ -2,6 +2,7 @@ import { hashShingles } from './min-hash';
 import {
   MIN_JACCARD_SIMILARITY,
   MIN_CONTAINMENT,
+  MIN_CONTAINMENT_AT_ONE_ADDRESS,
   MIN_CONTAINED_SHINGLES,
   MIN_FIGURE_OVERLAP,
 } from './near-duplicate-threshold';
@@ -62,8 +63,10 @@ function countCommonShingles(a: Uint32Array, b: Uint32Array): number {
  * Compares two texts. They tell the same story if one is a copy of the other, even if it was cut, extended, edited or
  * got another headline. Reports from one template with different figures (the queues of two days) are different
  * stories.
+ *
+ * @param isSameAddress true if both pages name the same canonical URL; they may then differ more
  */
-export function compareTexts(a: ComparableText, b: ComparableText): TextSimilarity {
+export function compareTexts(a: ComparableText, b: ComparableText, isSameAddress = false): TextSimilarity {
   const both = countCommonShingles(a.shingles, b.shingles);
   const shorter = Math.min(a.shingles.length, b.shingles.length);
   const contained = both / shorter;
@@ -71,6 +74,8 @@ export function compareTexts(a: ComparableText, b: ComparableText): TextSimilari
   const fewer = Math.min(a.figures.size, b.figures.size);
   const figuresAgree = fewer === 0 || countCommonFigures(a.figures, b.figures) / fewer >= MIN_FIGURE_OVERLAP;
   const near =
-    alike >= MIN_JACCARD_SIMILARITY || (shorter >= MIN_CONTAINED_SHINGLES && contained >= MIN_CONTAINMENT);
+    alike >= MIN_JACCARD_SIMILARITY ||
+    (shorter >= MIN_CONTAINED_SHINGLES && contained >= MIN_CONTAINMENT) ||
+    (isSameAddress && contained >= MIN_CONTAINMENT_AT_ONE_ADDRESS);
   return { sameStory: near && figuresAgree, containment: contained };
 }

@@ -24,42 +24,48 @@ const MAX_CANDIDATES = 20;
 /** Caches prepared texts by content hash, because the next report often has the same candidates. */
 const comparableCache = new LRUCache<string, ComparableText>({ max: 20 * MAX_CANDIDATES });
 
+export interface Comparison {
+  readonly original: Original | undefined;
+  /** Items with the same canonical URL but another text: the URL is not that of both. */
+  readonly disputing: readonly string[];
+}
+
 /**
- * Finds an item with the same report: by canonical URL, by exact text, or by similar text. Uses one query over three
- * indexes, so the cost does not grow with the number of items.
+ * Finds an item with the same report: the same text, a similar text, or the same canonical URL if the texts are not
+ * different. Uses one query over three indexes, so the cost does not grow with the number of items.
  *
  * @param tx a transaction, because planner settings change until its end
  * @param status `published` compares with published items only, because an original that readers cannot see must not
  * hide the item; `review` also compares with items in review
  */
-export async function findOriginal(
+export async function compareWithStored(
   tx: EntityManager,
   item: Fingerprint,
   status: 'published' | 'review',
-): Promise<Original | undefined> {
+): Promise<Comparison> {
   const candidates = await findCandidates(tx, item, status, MAX_CANDIDATES);
-  const [first] = candidates;
-  if (first?.same_address) return toExactDuplicate(first, 'same canonical address');
-  if (first?.same_text) return toExactDuplicate(first, 'same text');
-  if (!first) return undefined;
+  const same = candidates.find(({ same_text }) => same_text);
+  if (same) return { original: toExactDuplicate(same, 'same text'), disputing: [] };
+  if (candidates.length === 0) return { original: undefined, disputing: [] };
   const own = toComparable(item.text);
   comparableCache.set(item.contentHash, own);
   const texts = await loadTexts(tx, candidates);
-  const [nearest] = candidates
-    .flatMap(({ id, content_hash }) => {
-      const text = texts.get(content_hash);
-      return text ? [{ id, ...compareTexts(own, text) }] : [];
-    })
+  const compared = candidates.flatMap((candidate) => {
+    const text = texts.get(candidate.content_hash);
+    return text ? [{ ...candidate, ...compareTexts(own, text, candidate.same_address) }] : [];
+  });
+  const atAddress = compared.find(({ same_address, sameStory }) => same_address && sameStory);
+  if (atAddress) return { original: toExactDuplicate(atAddress, 'same canonical address'), disputing: [] };
+  const [nearest] = compared
     .filter(({ sameStory }) => sameStory)
     .sort((a, b) => b.containment - a.containment);
-  if (!nearest) return undefined;
-  const percent = Math.round(nearest.containment * 100);
-  return {
-    id: nearest.id,
-    kind: 'near_duplicate',
-    reason: `near_duplicate of ${nearest.id}: ${percent} percent of the shorter text is in both`,
-  };
+  const disputing = compared.filter(({ same_address }) => same_address).map(({ id }) => id);
+  return { original: nearest && toNearDuplicate(nearest), disputing };
 }
+
+export const findOriginal = async (
+  ...args: Parameters<typeof compareWithStored>
+): Promise<Original | undefined> => (await compareWithStored(...args)).original;
 
 async function loadTexts(
   tx: EntityManager,
@@ -84,4 +90,10 @@ const toExactDuplicate = ({ id }: DuplicateCandidate, why: string): Original => 
   id,
   kind: 'duplicate',
   reason: `duplicate of ${id}: ${why}`,
+});
+
+const toNearDuplicate = ({ id, containment }: { id: string; containment: number }): Original => ({
+  id,
+  kind: 'near_duplicate',
+  reason: `near_duplicate of ${id}: ${Math.round(containment * 100)} percent of the shorter text is in both`,
 });

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { toOwnAddress } from '../pages/canonical-url';
 
 export interface DuplicateKeys {
   readonly url: string;
@@ -15,7 +16,8 @@ export interface DuplicateCandidate {
 }
 
 /**
- * Finds items with the same canonical URL, the same text or a common band, best matches first.
+ * Finds items with the same canonical URL, the same text or a common band, best matches first. An item also has the
+ * same canonical URL if one of the two pages names the other.
  *
  * @param tx a transaction, because planner settings change until its end
  */
@@ -31,14 +33,14 @@ export async function findCandidates(
     `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
   );
   return tx.query(
-    `SELECT id, content_hash, canonical_url = $2 AS same_address, content_hash = $3 AS same_text
+    `SELECT id, content_hash, canonical_url = ANY ($2) OR url = $6 AS same_address, content_hash = $3 AS same_text
        FROM items
-      WHERE (canonical_url = $2 OR content_hash = $3 OR bands && $4::int[])
+      WHERE (canonical_url = ANY ($2) OR url = $6 OR content_hash = $3 OR bands && $4::int[])
         AND (status = 'published' OR (status = 'review' AND $5 = 'review')) AND url <> $1
       ORDER BY same_address DESC, same_text DESC,
                cardinality(ARRAY(SELECT unnest(bands) INTERSECT SELECT unnest($4::int[]))) DESC, id
       LIMIT ${most}`,
-    [url, canonicalUrl, contentHash, bands, status],
+    [url, [canonicalUrl, toOwnAddress(url)], contentHash, bands, status, canonicalUrl],
   );
 }
 

@@ -2,6 +2,8 @@ export interface FeedEntry {
   /** Absolute http or https URL without a fragment. */
   readonly url: string;
   readonly title: string;
+  /** Identifier in the feed, which stays when headline and URL change; null if missing, or if several entries have it. */
+  readonly guid?: string | null;
   /** Plain text; empty if the feed has no description. */
   readonly description: string;
   /** Null if the feed gives no date, or an implausible one: before 1990 or in the future. */
@@ -15,6 +17,8 @@ export interface FeedEntry {
   readonly note?: 'future_date';
   /** HTTP validators of a published page that is checked again, so that the server sends it only if it has changed. */
   readonly validators?: { readonly etag: string | null; readonly lastModified: string | null };
+  /** URL at which the feed lists the entry now, if this is its earlier one. */
+  readonly movedTo?: string;
   /** True if the page was last found gone or could not be read. */
   readonly isRetry?: boolean;
   /** Publication date at most 48 hours ahead, which may be an embargo. The page is held until then. */
@@ -46,6 +50,7 @@ export class MalformedFeedError extends Error {
 }
 
 export interface RawEntry {
+  readonly guid?: string | null | undefined;
   readonly link: string | null | undefined;
   readonly title: string | null | undefined;
   readonly description: string | null | undefined;

@@ -31,6 +31,7 @@ const toDate = (text: string | null | undefined): Date | null => (text ? new Dat
 /** Returns the items of a JSON Feed. @throws if the text is not a JSON Feed */
 export function readJsonFeed(text: string): RawEntry[] {
   return JsonFeed.parse(JSON.parse(text)).items.map((item) => ({
+    guid: item.id,
     // The version 1.1 recommends the address of the page as `id`.
     link: item.url || item.external_url || (/^https?:/i.test(item.id ?? '') ? item.id : null),
     title: item.title,

@@ -15,6 +15,8 @@ export const MAX_ENTRIES = 200;
 /** Longest plausible embargo. A date up to 48 hours ahead is an embargo or a wrong clock; a later one is a mistake. */
 const MAX_EMBARGO_MS = 48 * 60 * 60_000;
 
+const MAX_GUID_LENGTH = 500;
+
 function toEntryUrl(link: string, base: string): string | null {
   if (!URL.canParse(link, base)) return null;
   const url = new URL(link, base);
@@ -34,6 +36,7 @@ function normaliseEntry(raw: RawEntry, base: string, now: Date): FeedEntry | Ski
   return {
     url,
     title,
+    guid: raw.guid?.trim().slice(0, MAX_GUID_LENGTH) || null,
     description: toPlainText(raw.description ?? ''),
     publishedAt: toPlausibleDate(raw.published, now),
     updatedAt,
@@ -45,6 +48,13 @@ function normaliseEntry(raw: RawEntry, base: string, now: Date): FeedEntry | Ski
 }
 
 const isSkipped = (entry: FeedEntry | SkippedEntry): entry is SkippedEntry => 'reason' in entry;
+
+/** Drops identifiers that several entries have, as in feeds that give all entries the same one. */
+function dropSharedGuids(entries: readonly FeedEntry[]): FeedEntry[] {
+  const uses = new Map<string, number>();
+  for (const { guid } of entries) if (guid) uses.set(guid, (uses.get(guid) ?? 0) + 1);
+  return entries.map((entry) => ((uses.get(entry.guid ?? '') ?? 0) > 1 ? { ...entry, guid: null } : entry));
+}
 
 /** Sorts newest first. An entry without a date stays after the entry before it, because feeds list newest first. */
 function sortNewestFirst(entries: readonly FeedEntry[]): FeedEntry[] {
@@ -71,7 +81,7 @@ export function normaliseEntries(raw: readonly RawEntry[], base: string, now: Da
   for (const entry of judged) {
     if (!isSkipped(entry) && !unique.has(entry.url)) unique.set(entry.url, entry);
   }
-  const entries = sortNewestFirst([...unique.values()]);
+  const entries = sortNewestFirst(dropSharedGuids([...unique.values()]));
   if (entries.length === 0 && raw.length > 0) throw new MalformedFeedError('no feed entry has a usable link');
   const over = entries.slice(MAX_ENTRIES);
   return {

@@ -53,6 +53,30 @@ describe('readFeed', () => {
     expect(entry?.url).toBe('https://example.com/sen%CC%83al');
   });
 
+  it.each([
+    ['of RSS', rss(item('https://example.com/a', '<guid isPermaLink="false"> g1 </guid>')), 'g1'],
+    [
+      'that is a URL',
+      rss(item('https://example.com/a', '<guid>https://example.com/?p=1</guid>')),
+      'https://example.com/?p=1',
+    ],
+    [
+      'of Atom',
+      '<feed xmlns="http://www.w3.org/2005/Atom"><entry><id>tag:1</id><title>Uno</title><link href="/a"/></entry></feed>',
+      'tag:1',
+    ],
+    ['that two entries have', rss(item('/a', '<guid>g</guid>') + item('/b', '<guid>g</guid>')), null],
+    ['that is missing', rss(item('https://example.com/a')), null],
+  ])('reads the identifier %s', (_name, text, guid) => {
+    expect(read(text).entries[0]?.guid).toBe(guid);
+  });
+
+  it('reads the identifier of a JSON Feed', () => {
+    const items = [{ id: 'j1', url: 'https://example.com/a', title: 'A' }];
+    const text = JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', items });
+    expect(read(text, 'json').entries[0]?.guid).toBe('j1');
+  });
+
   it('reads Atom with relative links and the modification date', () => {
     const [entry] = read(`<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>Uno</title>
       <link href="/pages/uno"/><published>2026-07-15T07:00:00Z</published><updated>2026-07-16T07:00:00Z</updated>

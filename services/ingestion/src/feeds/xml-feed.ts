@@ -24,6 +24,7 @@ export function readXmlFeed(text: string): XmlFeed {
   const feed = parseFeed(resolveDoctype(document));
   return {
     entries: feed.items.map((item) => ({
+      guid: item.id,
       link: findAlternate(item) ?? item.url ?? findLink(item),
       title: item.title,
       description: item.description ?? item.content?.slice(0, 2_000),

@@ -9,10 +9,11 @@ import { Source } from '../sources/source.entity';
 import { TreatySnapshot } from '../treaty-watch/treaty-snapshot.entity';
 import { IngestionBaseline } from '../migrations/1795810000000-baseline';
 import { AddSourceMovedTo1795839000000 } from '../migrations/1795839000000-add-source-moved-to';
+import { AddFeedGuids1795839300000 } from '../migrations/1795839300000-add-feed-guids';
 import type { DatabaseDefinition } from '@frontier/service-kit';
 
 export const ingestionDatabase: DatabaseDefinition = {
   service: 'ingestion',
   entities: [Item, IngestRun, IngestionLog, IngestionSetting, SourceDay, Source, TreatySnapshot],
-  migrations: [IngestionBaseline, AddSourceMovedTo1795839000000],
+  migrations: [IngestionBaseline, AddSourceMovedTo1795839000000, AddFeedGuids1795839300000],
 };

@@ -53,6 +53,7 @@ export interface Candidate extends Fingerprint, Validators, Omit<Origin, 'via'> 
   readonly feedUpdatedAt: Date | null;
   /** Dates an article that has no other date, neither here nor stored. */
   readonly fallbackDate?: Date | null;
+  readonly guid?: string | null;
 }
 
 export const ADDED_BY_STAFF = 'added by staff';
@@ -99,6 +100,7 @@ export function toCandidate(
     publishedAt: dated,
     feedUpdatedAt: entry.updatedAt,
     fallbackDate: entry.fallbackDate ?? null,
+    guid: entry.guid,
     contentHash: contentHash(page.text),
     bands: toBands(minHash(page.text)),
   };

@@ -52,21 +52,22 @@ export class CrawlHistory {
     { widened, seed_known_urls }: IngestionOptions,
   ): Promise<FeedEntry[]> {
     const { manager } = this.items;
-    const urls = entries.map(({ url }) => url);
     const options = {
       lookAgainAfterMs: this.config.INGESTION_LOOK_AGAIN_AFTER_MS,
       withKnown: seed_known_urls,
     };
     const due = sourceId === null ? [] : await findDueItems(manager, sourceId, now, options);
-    const byUrl = new Map((await findKnownItems(manager, urls)).map((item) => [item.url, item]));
+    const known = await findKnownItems(manager, sourceId, entries);
+    const byUrl = new Map(known.map((item) => [item.url, item]));
     const fresh = entries.flatMap((entry) => {
       const seen = byUrl.get(entry.url);
       const isRejudged = seen !== undefined && wasDismissed(seen) && (widened || isWorthReading(entry));
       if (!isRejudged && !isDueForFetch(seen, entry, now)) return [];
       return seen && isGone(seen.status) ? { ...entry, isRetry: true } : entry;
     });
-    const listed = new Set(fresh.map(({ url }) => url));
-    return [...fresh, ...due.filter(({ url }) => !listed.has(url)).map(toEntry)];
+    const moved = findMoved(known, entries, fresh);
+    const asked = new Set([...fresh, ...moved].map(({ url }) => url));
+    return [...fresh, ...moved, ...due.filter(({ url }) => !asked.has(url)).map(toEntry)];
   }
 
   /** Returns published pages of an origin whose answers tell whether its host is well. */
@@ -183,8 +184,23 @@ export class CrawlHistory {
       excerpt: entry.description,
       publishedAt: entry.publishedAt,
       feedUpdatedAt: entry.updatedAt,
+      guid: entry.guid ?? null,
     };
   }
+}
+
+/** Returns the earlier URLs of entries that their feed lists at a new one, so that both are compared in one run. */
+function findMoved(
+  known: readonly KnownItemRow[],
+  entries: readonly FeedEntry[],
+  fresh: readonly FeedEntry[],
+): FeedEntry[] {
+  const listed = new Set(entries.map(({ url }) => url));
+  const byGuid = new Map(fresh.flatMap((entry) => (entry.guid ? [[entry.guid, entry] as const] : [])));
+  return known.flatMap(({ url, guid, status }) => {
+    const entry = guid !== null && status === 'published' && !listed.has(url) ? byGuid.get(guid) : undefined;
+    return entry ? [{ ...entry, url, movedTo: entry.url }] : [];
+  });
 }
 
 const isGone = (status: Item['status']): boolean => status === 'failed' || status === 'withdrawn';

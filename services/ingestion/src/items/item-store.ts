@@ -3,7 +3,9 @@ import { EventPublisher } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { findOriginal, type Original } from '../duplicates/find-original';
+import { distrust, isDistrusted } from '../duplicates/distrusted-canonicals';
+import { type Comparison, compareWithStored, findOriginal, type Original } from '../duplicates/find-original';
+import { toOwnAddress } from '../pages/canonical-url';
 import { type Candidate, LEFT_OUT_BY_STAFF, SHOWN_BY_STAFF } from './candidate';
 import { Item, type ItemStatus } from './item.entity';
 import { runWithItemsLock } from './items.repository';
@@ -28,23 +30,46 @@ export class ItemStore {
   ) {}
 
   /**
-   * Stores a page. A changed published page becomes a revision. A page that staff discarded stays out unless staff add
-   * it again.
+   * Stores a page. A changed published page becomes a revision. New or changed, it is a duplicate if another published
+   * item has the same report. A page that staff discarded stays out unless staff add it again.
    */
   store(candidate: Candidate): Promise<StoreResult> {
     return runWithItemsLock(this.dataSource, async (tx) => {
       const known = await tx.findOneBy(Item, { url: candidate.url });
-      if (known?.status === 'published') return this.revise(tx, known, candidate);
       if (known && isLeftOut(known) && !candidate.chosenByStaff) return this.keepOut(tx, known, candidate);
-      return this.insert(tx, known, candidate);
+      const isClaimed = candidate.canonicalUrl !== toOwnAddress(candidate.url);
+      const isBelieved = !isClaimed || !(await isDistrusted(tx, candidate.canonicalUrl));
+      const placed = isBelieved ? candidate : withOwnAddress(candidate);
+      return known?.status === 'published' ? this.revise(tx, known, placed) : this.insert(tx, known, placed);
     });
   }
 
-  private async insert(tx: EntityManager, known: Item | null, candidate: Candidate): Promise<StoreResult> {
-    const original =
-      candidate.status === 'off_topic'
-        ? undefined
-        : await findOriginal(tx, candidate, candidate.status === 'published' ? 'published' : 'review');
+  /** Finds the original of a page. If another text has the same canonical URL, both get their own address instead. */
+  private async compare(
+    tx: EntityManager,
+    candidate: Candidate,
+  ): Promise<{ readonly original: Comparison['original']; readonly placed: Candidate }> {
+    if (candidate.status === 'off_topic') return { original: undefined, placed: candidate };
+    const status = candidate.status === 'published' ? 'published' : 'review';
+    const { original, disputing } = await compareWithStored(tx, candidate, status);
+    if (disputing.length === 0) return { original, placed: candidate };
+    await distrust(tx, candidate.canonicalUrl);
+    for (const id of disputing) await this.giveOwnAddress(tx, id);
+    return { original, placed: withOwnAddress(candidate) };
+  }
+
+  private async giveOwnAddress(tx: EntityManager, id: string): Promise<void> {
+    const { url, canonicalUrl, contentHash, lang, ...item } = await tx.findOneByOrFail(Item, { id });
+    const own = toOwnAddress(url);
+    if (own === canonicalUrl) return;
+    const isPublished = item.status === 'published' && contentHash !== null && lang !== null;
+    const revision = item.revision + (isPublished ? 1 : 0);
+    await tx.update(Item, id, { canonicalUrl: own, revision, updatedAt: new Date() });
+    if (isPublished) await this.publish(tx, id, revision, { contentHash, lang });
+  }
+
+  private async insert(tx: EntityManager, known: Item | null, read: Candidate): Promise<StoreResult> {
+    const { original, placed: candidate } = await this.compare(tx, read);
     const status = original?.kind ?? candidate.status;
     const reason = original?.reason ?? candidate.reason;
     const id = known?.id ?? uuidv7();
@@ -55,26 +80,60 @@ export class ItemStore {
     if (known) await tx.update(Item, id, { ...row, ...outcome, updatedAt: new Date() });
     else await tx.insert(Item, { ...row, ...outcome });
     if (status === 'published') await this.publish(tx, id, revision, candidate);
+    else if (original && revision > 0) await this.publishWithdrawal(tx, id, revision, original.id);
     return { id, outcome: status, reason, revision };
   }
 
-  /** Stores the next revision if the page is still relevant; otherwise the published article stays as it was. */
-  private async revise(tx: EntityManager, known: Item, candidate: Candidate): Promise<StoreResult> {
+  /**
+   * Stores the next revision if the page is still relevant; otherwise the published article stays as it was. An article
+   * whose new text another one has is withdrawn as its duplicate.
+   */
+  private async revise(tx: EntityManager, known: Item, read: Candidate): Promise<StoreResult> {
     const { id, revision } = known;
-    const { etag, lastModified } = candidate;
-    const feedUpdatedAt = candidate.feedUpdatedAt ?? known.feedUpdatedAt;
-    const seen = { ...buildFetchedColumns(), feedUpdatedAt, etag, lastModified };
-    const change = describeChange(known, candidate);
-    if (!change || candidate.status !== 'published') {
-      await tx.update(Item, id, seen);
-      const reason = change ? `kept as it was: ${candidate.reason}` : 'same text';
-      return { id, outcome: 'unchanged', revision, reason };
+    const { etag, lastModified } = read;
+    const feedUpdatedAt = read.feedUpdatedAt ?? known.feedUpdatedAt;
+    const guid = read.guid ?? known.guid;
+    const seen = { ...buildFetchedColumns(), feedUpdatedAt, etag, lastModified, guid };
+    if (read.status === 'published' && describeChange(known, read)) {
+      const { original, placed } = await this.compare(tx, read);
+      if (original) return this.loseTo(tx, known, placed, original);
+      const change = describeChange(known, placed);
+      if (change) {
+        const { runId: _kept, ...row } = toRow(placed, 'published', undefined);
+        const kept = getRetainedColumns(known, placed);
+        const next = { revision: revision + 1, updatedAt: new Date() };
+        await tx.update(Item, id, { ...row, ...kept, ...seen, ...next });
+        await this.publish(tx, id, revision + 1, placed);
+        return { id, outcome: 'revised', revision: revision + 1, reason: change };
+      }
     }
-    const { runId: _kept, ...row } = toRow(candidate, 'published', undefined);
+    await tx.update(Item, id, seen);
+    const isKept = read.status !== 'published' && describeChange(known, read) !== undefined;
+    return {
+      ...{ id, outcome: 'unchanged', revision },
+      reason: isKept ? `kept as it was: ${read.reason}` : 'same text',
+    };
+  }
+
+  private async loseTo(
+    tx: EntityManager,
+    known: Item,
+    candidate: Candidate,
+    { id: winner, kind, reason }: Original,
+  ): Promise<StoreResult> {
+    const { id, revision } = known;
+    const row = toRow(candidate, kind, { id: winner, kind, reason });
     const kept = getRetainedColumns(known, candidate);
-    await tx.update(Item, id, { ...row, ...kept, ...seen, revision: revision + 1, updatedAt: new Date() });
-    await this.publish(tx, id, revision + 1, candidate);
-    return { id, outcome: 'revised', revision: revision + 1, reason: change };
+    await tx.update(Item, id, { ...row, ...kept, status: kind, reason, updatedAt: new Date() });
+    await this.releaseCopies(tx, id);
+    await this.publishWithdrawal(tx, id, revision, winner);
+    return { id, outcome: kind, reason, revision };
+  }
+
+  /** Has pages fetched again that were rejected as copies of an item. */
+  private async releaseCopies(tx: EntityManager, id: string): Promise<void> {
+    const again = { status: 'failed' as const, reason: 'original_withdrawn', duplicateOf: null, attempts: 0 };
+    await tx.update(Item, { duplicateOf: id }, { ...again, nextAttemptAt: new Date() });
   }
 
   async recordUnchanged(url: string): Promise<StoreResult> {
@@ -88,6 +147,7 @@ export class ItemStore {
    * before. The event then removes it from the site, and pages that were rejected as its copies are fetched again. The
    * page itself is requested for another month, and published again if it returns.
    *
+   * @param movedTo URL at which the feed lists the same entry now; its item then replaces the article
    * @returns undefined if no item with this URL is published
    */
   recordMissing(
@@ -95,6 +155,7 @@ export class ItemStore {
     answer: string,
     certain: 'now' | 'perhaps',
     runId: string | null,
+    movedTo?: string,
   ): Promise<StoreResult | undefined> {
     return runWithItemsLock(this.dataSource, async (tx) => {
       const item = await tx.findOneBy(Item, { url, status: 'published' });
@@ -112,15 +173,11 @@ export class ItemStore {
         nextAttemptAt: new Date(),
         updatedAt: new Date(),
       };
-      await tx.update(Item, id, { ...gone, reason, runId: runId ?? item.runId });
-      const again = {
-        status: 'failed' as const,
-        reason: 'original_withdrawn',
-        duplicateOf: null,
-        attempts: 0,
-      };
-      await tx.update(Item, { duplicateOf: id }, { ...again, nextAttemptAt: new Date() });
-      await this.events.publish(tx, ArticleWithdrawnV1, { article_id: id, revision });
+      const next = movedTo ? await tx.findOneBy(Item, { url: movedTo, status: 'published' }) : null;
+      const duplicateOf = next?.id ?? null;
+      await tx.update(Item, id, { ...gone, reason, duplicateOf, runId: runId ?? item.runId });
+      await this.releaseCopies(tx, id);
+      await this.publishWithdrawal(tx, id, revision, duplicateOf);
       return { id, outcome: 'withdrawn', reason, revision };
     });
   }
@@ -202,9 +259,19 @@ export class ItemStore {
       });
       if (!item) return false;
       await tx.update(Item, id, { ...CLEARED_TEXT, status: 'off_topic', reason, updatedAt: new Date() });
-      await this.events.publish(tx, ArticleWithdrawnV1, { article_id: id, revision: item.revision });
+      await this.publishWithdrawal(tx, id, item.revision, null);
       return true;
     });
+  }
+
+  private publishWithdrawal(
+    tx: EntityManager,
+    id: string,
+    revision: number,
+    duplicateOf: string | null,
+  ): Promise<string> {
+    const winner = duplicateOf === null ? {} : { duplicate_of: duplicateOf };
+    return this.events.publish(tx, ArticleWithdrawnV1, { article_id: id, revision, ...winner });
   }
 
   private publish(
@@ -235,6 +302,11 @@ function describeChange(known: Item, candidate: Candidate): string | undefined {
   return isNamed ? 'the page names a translation' : undefined;
 }
 
+const withOwnAddress = (candidate: Candidate): Candidate => ({
+  ...candidate,
+  canonicalUrl: toOwnAddress(candidate.url),
+});
+
 const isLeftOut = ({ status, reason }: Item): boolean =>
   status === 'off_topic' && reason.endsWith(LEFT_OUT_BY_STAFF);
 
@@ -254,6 +326,7 @@ function toRow(candidate: Candidate, status: ItemStatus, original: Original | un
   return {
     url: candidate.url,
     canonicalUrl: candidate.canonicalUrl,
+    guid: candidate.guid ?? null,
     runId: candidate.runId,
     duplicateOf: original?.id ?? null,
     via: candidate.via,

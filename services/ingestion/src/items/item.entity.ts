@@ -37,6 +37,7 @@ export type ItemVia = 'visible' | 'meta' | 'serp';
 @Index('items_retry', { synchronize: false })
 @Index('items_waiting', { synchronize: false })
 @Index('items_duplicate_of', { synchronize: false })
+@Index('items_guid', { synchronize: false })
 export class Item {
   /** UUID version 7, so that ids sort by time. */
   @PrimaryColumn({ type: 'uuid' })
@@ -45,6 +46,10 @@ export class Item {
   /** URL from the feed, without tracking parameters. */
   @Column({ type: 'text' })
   url: string;
+
+  /** Identifier in the feed of the source, null if it has none of its own. */
+  @Column({ type: 'text', nullable: true })
+  guid: string | null;
 
   @Column({ name: 'canonical_url', type: 'text' })
   canonicalUrl: string;

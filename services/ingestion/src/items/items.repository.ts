@@ -1,9 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { FeedEntry } from '../feeds/feed-entry';
 import type { Item } from './item.entity';
 
 export type KnownItemRow = Pick<
   Item,
-  'url' | 'status' | 'attempts' | 'nextAttemptAt' | 'feedUpdatedAt' | 'contentHash'
+  'url' | 'guid' | 'status' | 'attempts' | 'nextAttemptAt' | 'feedUpdatedAt' | 'contentHash'
 >;
 
 export type DueItemRow = Pick<
@@ -52,13 +53,20 @@ export async function findStoredText(tx: EntityManager, url: string): Promise<St
   return rows[0];
 }
 
-/** Returns plain rows. Nearly all entries of a feed are known, so each run would create hundreds of unused entities. */
-export function findKnownItems(tx: EntityManager, urls: readonly string[]): Promise<KnownItemRow[]> {
+/**
+ * Finds the items of entries by URL, and by identifier if the source had listed them at another URL. Returns plain rows.
+ * Nearly all entries of a feed are known, so each run would create hundreds of unused entities.
+ */
+export function findKnownItems(
+  tx: EntityManager,
+  sourceId: string | null,
+  entries: readonly FeedEntry[],
+): Promise<KnownItemRow[]> {
   return tx.query(
-    `SELECT url, status, attempts, next_attempt_at AS "nextAttemptAt", feed_updated_at AS "feedUpdatedAt",
+    `SELECT url, guid, status, attempts, next_attempt_at AS "nextAttemptAt", feed_updated_at AS "feedUpdatedAt",
             content_hash AS "contentHash"
-     FROM items WHERE url = ANY ($1)`,
-    [urls],
+     FROM items WHERE url = ANY ($1) OR (source_id = $2 AND guid = ANY ($3))`,
+    [entries.map(({ url }) => url), sourceId, entries.flatMap(({ guid }) => guid ?? [])],
   );
 }
 

@@ -75,9 +75,11 @@ export class PageIntake {
     round: PageRound,
   ): Promise<IntakeResult> {
     const isKept = round.isListed(entry.url) || round.isHostFailing(entry.url);
-    const down = classifyRemoval(error) === 'now' ? 'now' : 'perhaps';
+    const isCertain = classifyRemoval(error) === 'now' || entry.movedTo !== undefined;
+    const certain = isCertain ? 'now' : 'perhaps';
+    const { url, movedTo } = entry;
     const withdrawn =
-      !isKept && (await this.store.recordMissing(entry.url, error.reason, down, origin.runId));
+      !isKept && (await this.store.recordMissing(url, error.reason, certain, origin.runId, movedTo));
     return withdrawn || this.recordFailure(entry, origin, error, false);
   }
 

@@ -1,4 +1,10 @@
-import { resolveCanonicalUrl, toCanonicalUrl, MAX_URL_LENGTH } from './canonical-url';
+import {
+  MAX_URL_LENGTH,
+  resolveCanonicalUrl,
+  stripTrackingParameters,
+  toCanonicalUrl,
+  toOwnAddress,
+} from './canonical-url';
 
 describe('canonical URLs', () => {
   it.each([
@@ -18,5 +24,18 @@ describe('canonical URLs', () => {
     expect(resolveCanonicalUrl(`/${'ñ'.repeat(1_000)}`, 'https://news.example/a')).toBe(
       'https://news.example/a',
     );
+  });
+
+  it.each([
+    ['https://news.example/notice/?ref=spring&utm_source=x#top', 'https://news.example/notice?ref=spring'],
+    ['https://news.example/a?icid=b&fbclid=c', 'https://news.example/a?icid=b'],
+    ['https://news.example/a?pk_id=7&gclid=c', 'https://news.example/a?pk_id=7'],
+    ['https://news.example/a?smid=tw', 'https://news.example/a?smid=tw'],
+    ['https://news.example/a?cmpid=4', 'https://news.example/a?cmpid=4'],
+    ['https://news.example/a?ref_src=x', 'https://news.example/a?ref_src=x'],
+  ])('keep parameters that may name a document in the own address of %s', (address, own) => {
+    expect(toOwnAddress(address)).toBe(own);
+    expect(toOwnAddress(stripTrackingParameters(address))).toBe(own);
+    expect(resolveCanonicalUrl(null, address)).toBe(own);
   });
 });

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class AddArticleWithdrawal1795838900000 implements MigrationInterface {
+export class AddArticleWithdrawal1795839300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
       'ALTER TABLE articles ADD COLUMN withdrawn_revision int, ADD COLUMN duplicate_of uuid',
