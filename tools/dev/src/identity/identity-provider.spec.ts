@@ -118,6 +118,65 @@ describe('local identity provider', () => {
     });
   });
 
+  const content = { client_id: 'content', client_secret: clientSecrets.content };
+  it.each<[string, RequestInit & { readonly form?: Record<string, string> }]>([
+    ['an unknown client', { form: { client_id: 'somebody', grant_type: 'client_credentials' } }],
+    ['a wrong secret', { form: { ...content, client_secret: 'x', grant_type: 'client_credentials' } }],
+    [
+      'a scope that the client lacks',
+      { form: { ...content, scope: 'leads:read', grant_type: 'client_credentials' } },
+    ],
+    ['no grant type', { form: content }],
+    ['an unknown grant type', { form: { ...content, grant_type: 'password' } }],
+    [
+      'an unknown code',
+      { form: { client_id: 'frontier-console', code: 'x', grant_type: 'authorization_code' } },
+    ],
+    [
+      'an unknown refresh token',
+      { form: { client_id: 'frontier-console', refresh_token: 'x', grant_type: 'refresh_token' } },
+    ],
+    ['a parameter twice', { body: new URLSearchParams('client_id=content&client_id=chat&grant_type=x') }],
+    ['JSON', { body: '{}', headers: { 'content-type': 'application/json' } }],
+    ['no body', {}],
+    ['a body of 60 kB', { form: { ...content, grant_type: 'x'.repeat(60_000) } }],
+    ['GET', { method: 'GET' }],
+    ['DELETE', { method: 'DELETE' }],
+  ])('refuses %s at the token endpoint in JSON, also to a browser', async (_, { form, ...init }) => {
+    const { headers, body = form && new URLSearchParams(form), method = 'POST' } = init;
+    const accept = { ...headers, accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const response = await fetch(`${url}${endpoints.token}`, {
+      ...{ method, headers: accept },
+      ...(body !== undefined && { body }),
+    });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(await response.json()).toMatchObject({ error: expect.any(String) as string });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['a first visit', {}],
+    ['a visit that asks for the password', { prompt: 'login' }],
+    ['a visit that must not ask', { prompt: 'none' }],
+    ['an address that is filled in', { login_hint: 'mia@frontier.example' }],
+    ['a state of four kB', { state: 's'.repeat(4_000) }],
+    ['a state of ten kB', { state: 's'.repeat(10_000) }],
+    ['a request without PKCE', { code_challenge: '', code_challenge_method: '' }],
+    ['a foreign redirect URI', { redirect_uri: 'https://evil.example/auth' }],
+  ])('writes no file for %s of a stranger', async (_, params) => {
+    const getFiles = (): [string, number][] =>
+      readdirSync(folder).map((file) => [file, statSync(join(folder, file)).mtimeMs]);
+    const before = getFiles();
+    const visitor = browser();
+    const page = await visitor.begin(params);
+    if (page.text.includes('name="password"'))
+      expect((await visitor.submit(page, { username: 'x@y.example', password: 'z' })).text).toContain(
+        'Sign in failed',
+      );
+    expect(getFiles()).toEqual(before);
+  });
+
   it('grants no scope to a client without scopes', async () => {
     const client_secret = clientSecrets.newsletter;
     const { body } = await ask({ client_id: 'newsletter', client_secret, scope: 'leads:read jobs:run' });

@@ -89,6 +89,8 @@ export async function startIdentityProvider({
       return pages.choosePassword(request, response, url.searchParams.get('key') ?? '');
     if (path === endpoints.endSession) return endSession(request, response, { url, signer, records });
     if (path === endpoints.userInfo) return userInfo(request, response);
+    if (path === endpoints.token && !['POST', 'OPTIONS'].includes(request.method ?? ''))
+      throw new RequestError(405, { error: 'HTTP 405 Method Not Allowed' });
     // oidc-provider matches its routes with `url`, and derives the path that it is mounted at from `originalUrl`.
     Object.assign(request, { originalUrl: request.url, url: `${path}${url.search}` });
     await handleOidc(request, response);

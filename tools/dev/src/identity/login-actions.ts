@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { MIN_PASSWORD_LENGTH } from '@frontier/domain';
+import { FIELD_LIMITS, MIN_PASSWORD_LENGTH } from '@frontier/domain';
 import type Provider from 'oidc-provider';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { readForm, redirect, sendPage } from './http';
@@ -82,7 +82,8 @@ export class LoginActions {
   }
 
   private async check(email: string, password: string) {
-    const key = email.trim().toLowerCase();
+    // Cut, because a form of strangers can contain a text of any length, which would fill the memory.
+    const key = email.trim().toLowerCase().slice(0, FIELD_LIMITS.email);
     const before = await this.failures.get(key);
     if (before && before.consumedPoints >= ATTEMPTS) return { failure: RESTING };
     const person = await this.people.authenticate(email, password);

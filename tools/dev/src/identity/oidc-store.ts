@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { JsonFile } from './json-file';
 
@@ -8,10 +9,24 @@ interface StoredRecord {
   readonly until: number;
 }
 
-const now = (): number => Math.floor(Date.now() / 1_000);
+/** Maximum number of unfinished sign-ins; a new one replaces the one that was not used for longest. */
+const MAX_SIGN_INS = 5_000;
+/** Maximum size of an unfinished sign-in as JSON. One by the console has about 3,000 characters. */
+const MAX_SIGN_IN_SIZE = 8_000;
 
-/** Stores sessions and tokens across restarts. Each change rewrites the whole file of some dozens of records. */
+const now = (): number => Math.floor(Date.now() / 1_000);
+const done = (): Promise<void> => Promise.resolve();
+
+/**
+ * Stores sessions and tokens across restarts. Each change rewrites the whole file of some dozens of records. Unfinished
+ * sign-ins stay in memory, because anyone can begin them: a restart or too many of them only ends a sign-in early.
+ */
 export class OidcStore {
+  private readonly signIns = new LRUCache<string, AdapterPayload>({
+    max: MAX_SIGN_INS,
+    maxEntrySize: MAX_SIGN_IN_SIZE,
+    sizeCalculation: (payload) => JSON.stringify(payload).length,
+  });
   private readonly file: JsonFile<[string, StoredRecord][]>;
   private readonly records: Map<string, StoredRecord>;
 
@@ -20,9 +35,28 @@ export class OidcStore {
     this.records = new Map(this.file.value);
   }
 
-  readonly adapter = (kind: string): Adapter => {
+  readonly adapter = (kind: string): Adapter =>
+    kind === 'Interaction' ? this.signInAdapter : this.createFileAdapter(kind);
+
+  // The library calls only `upsert`, `find` and `destroy` for sign-ins.
+  private readonly signInAdapter: Adapter = {
+    upsert: (id, payload, seconds) => {
+      this.signIns.set(id, payload, { ttl: (seconds ?? 1) * 1_000 });
+      return done();
+    },
+    find: (id) => Promise.resolve(this.signIns.get(id)),
+    destroy: (id) => {
+      this.signIns.delete(id);
+      return done();
+    },
+    findByUid: done,
+    findByUserCode: done,
+    consume: done,
+    revokeByGrantId: done,
+  };
+
+  private createFileAdapter(kind: string): Adapter {
     const getKey = (id: string): string => `${kind}:${id}`;
-    const done = (): Promise<void> => Promise.resolve();
     return {
       upsert: (id, payload, seconds) => {
         this.records.set(getKey(id), { payload, until: now() + (seconds ?? 0) });
@@ -48,7 +82,7 @@ export class OidcStore {
         return done();
       },
     };
-  };
+  }
 
   signedInAt(sessionUid: string | undefined): number | undefined {
     return this.all('Session').find(({ uid }) => uid === sessionUid)?.loginTs;

@@ -193,8 +193,17 @@ const addKeycloakClaims =
   };
 
 const EXPIRED = 'This sign-in has expired, or was begun in another window.';
+/** Routes that people open. All others are for programs and answer JSON, as Keycloak does, also if HTML is accepted. */
+const PAGE_ROUTES = ['authorization', 'resume'];
 
-const renderError: Configuration['renderError'] = (context, { error, error_description: reason }) => {
+const renderError: Configuration['renderError'] = (context, out) => {
+  const { error, error_description: reason } = out;
+  // The library sets no `oidc` for a path that it does not know.
+  const { oidc } = context as { oidc?: KoaContextWithOIDC['oidc'] };
+  if (!PAGE_ROUTES.includes(oidc?.route ?? '')) {
+    context.body = out;
+    return;
+  }
   context.set(PAGE_HEADERS);
   context.body = messagePage({
     title: 'Sign in failed',
