@@ -5,6 +5,9 @@ import { databaseParts, parts } from '@frontier/topology';
 import { parse } from 'yaml';
 
 interface ComposeService {
+  image?: string;
+  entrypoint?: string[];
+  volumes?: string[];
   build?: { dockerfile: string; target?: string; args?: Record<string, string> };
   environment?: Record<string, string>;
   secrets?: (string | { source: string })[];
@@ -24,7 +27,7 @@ interface Compose {
 
 const read = (file: string): string => readFileSync(join(workspaceRoot, file), 'utf8');
 const text = read('docker-compose.yml');
-const { services, networks, secrets } = parse(text, { merge: true }) as Compose;
+const { services, networks, secrets } = parse(text, { merge: true, maxAliasCount: -1 }) as Compose;
 /** The `.env` variables used in docker-compose.yml. */
 const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => String(name));
 const explained = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => String(name));
@@ -63,7 +66,7 @@ describe('docker-compose.yml', () => {
     expect(asked.filter((name) => /(?:PASSWORD|TOKEN|SECRET|KEY)$|^SMTP_URL$/.test(name))).toEqual([]);
   });
 
-  it.each([...ours.map(({ name }) => name), 'scheduler', 'backup', 'load', ...oneShots])(
+  it.each(all.map(([name]) => name))(
     'runs %s without capabilities, on a read-only file system, with limits of memory and processes',
     (name) => {
       expect(services[name]).toMatchObject({
@@ -75,6 +78,32 @@ describe('docker-compose.yml', () => {
       });
     },
   );
+
+  it('names the full version of every image, here and in the chart', () => {
+    const { bundled } = parse(read('helm/frontier-record/values.yaml')) as {
+      bundled: Record<string, { image?: string }>;
+    };
+    const inChart = Object.values(bundled).flatMap(({ image }) => image || []);
+    const images = [...all.flatMap(([, { image }]) => image ?? []), ...inChart];
+    expect(images.length).toBeGreaterThan(10);
+    // Postgres has versions of two numbers.
+    const isFull = (image: string): boolean => /:(?:v?\d+\.\d+\.\d+|18\.\d+)(?:-[a-z]+)?$/.test(image);
+    expect(images.filter((image) => !isFull(image))).toEqual([]);
+    expect(images.filter((image) => image.startsWith('redis'))).toEqual([]);
+    const withoutSuffix = (image: string): string => image.replace(/-unprivileged$/, '');
+    expect(
+      inChart.map(withoutSuffix).filter((image) => !images.slice(0, -inChart.length).includes(image)),
+    ).toEqual([]);
+  });
+
+  it('starts Keycloak for production, from an image that is built for it', () => {
+    const { entrypoint, build, environment, volumes } = services.keycloak ?? {};
+    expect(entrypoint?.at(-1)).toMatch(/kc\.sh start --optimized --import-realm --http-enabled=true$/);
+    expect(build?.dockerfile).toBe('deploy/docker/keycloak.Dockerfile');
+    // Options of the build, which would make Keycloak build itself again on a read-only file system.
+    for (const name of ['KC_DB', 'KC_HEALTH_ENABLED']) expect(environment).not.toHaveProperty(name);
+    expect([environment?.KC_CACHE, volumes]).toEqual(['local', undefined]);
+  });
 
   it('[Y3] exposes only the gateway to other machines, and binds all other ports to 127.0.0.1', () => {
     expect(withPorts.map(([name]) => name).sort()).toEqual(['gateway', 'grafana', 'keycloak', 'mail']);

@@ -1,4 +1,4 @@
-# Keycloak with the site's realm and theme, for clusters. docker-compose.yml mounts both instead.
+# Keycloak with the site's realm and theme.
 FROM quay.io/keycloak/keycloak:26.7.3 AS built
 # Set build-time options here, because containers have a read-only file system and cannot rebuild Keycloak.
 RUN /opt/keycloak/bin/kc.sh build --db=postgres --health-enabled=true

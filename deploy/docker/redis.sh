@@ -1,7 +1,7 @@
 #!/bin/sh
 # Written by `npm run generate`: the rights of users are derived in libs/topology.
 # Protected mode is off, because every user needs a password and the port is not published.
-exec redis-server --appendonly yes --save '' --maxmemory-policy noeviction --protected-mode no - <<USERS
+exec valkey-server --appendonly yes --save '' --maxmemory-policy noeviction --protected-mode no - <<USERS
 user default off ~* &* +@all
 user frontier on >${REDIS_PASSWORD} ~* &* +@all
 user ingestion on >${INGESTION_REDIS_PASSWORD} ~bull:ingestion.* &bull:ingestion.* +@all -@admin -@dangerous -scan -randomkey -dbsize -function -script -pubsub -client +info +client|setname

@@ -22,7 +22,7 @@ const generateNatsConfig = (...more) =>
 const buildRedisScript = () => `#!/bin/sh
 ${GENERATED}
 # Protected mode is off, because every user needs a password and the port is not published.
-exec redis-server --appendonly yes --save '' --maxmemory-policy noeviction --protected-mode no - <<USERS
+exec valkey-server --appendonly yes --save '' --maxmemory-policy noeviction --protected-mode no - <<USERS
 ${buildRedisAcl((user) => `\${${getPasswordVariable(user, 'redis')}}`, 'nothing')}USERS
 `;
 

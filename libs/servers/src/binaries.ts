@@ -14,6 +14,9 @@ const PACKAGES = {
 } as const;
 export type ServerBinary = keyof typeof PACKAGES;
 
+/** Programs that take the place of another with the same options. Preferred, because their licence is free. */
+const ALTERNATIVES: Readonly<Record<string, string>> = { 'redis-server': 'valkey-server' };
+
 // Debian installs servers in sbin. Neither sbin nor Homebrew's folders are always on a user's PATH.
 const EXTRA_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
@@ -29,7 +32,9 @@ const getConfiguredPath = (name: string): string | undefined =>
 /** Returns an executable's path or undefined. Ignores `folders` if a variable such as NATS_SERVER_PATH is set. */
 export function findBinary(name: string, folders: readonly string[] = defaultFolders()): string | undefined {
   const named = getConfiguredPath(name);
-  return (named ? [named] : folders.map((folder) => join(folder, name))).find((path) => {
+  const programs = [ALTERNATIVES[name] ?? [], name].flat();
+  const found = programs.flatMap((program) => folders.map((folder) => join(folder, program)));
+  return (named ? [named] : found).find((path) => {
     try {
       accessSync(path, constants.X_OK);
       return true;
@@ -47,7 +52,7 @@ export class MissingServerError extends Error {
         '  Debian, Ubuntu   sudo apt-get install -y --no-install-recommends nats-server redis-server',
         '  macOS            brew install nats-server redis',
         '  Fedora           sudo dnf install redis; nats-server: https://github.com/nats-io/nats-server/releases',
-        '  elsewhere        put nats-server (2.9 or later) and redis-server (6.2 or later) on your PATH',
+        '  elsewhere        put nats-server (2.9 or later) and valkey-server or redis-server (6.2 or later) on your PATH',
         'With Docker instead: docker compose up',
         ...(attempt ? [`apt-get was tried and said: ${attempt}`] : []),
       ].join('\n'),

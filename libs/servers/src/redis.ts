@@ -8,7 +8,7 @@ import { isRedisReady } from './probes';
 import type { GuardedServerOptions, LocalServer } from './server';
 
 /**
- * Creates a Redis server with a user for each service that uses it. It appends every write to a file and never evicts
+ * Creates a server of Valkey, or of Redis where Valkey is not installed, with a user for each service that uses it. It appends every write to a file and never evicts
  * keys, because queues are stored in it. `url` has the administrator's login.
  */
 export function redisServer(options: GuardedServerOptions): LocalServer {

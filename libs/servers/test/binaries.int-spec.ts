@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBinaries, MissingServerError } from '../src/binaries';
+import { ensureBinaries, findBinary, MissingServerError } from '../src/binaries';
 
 /** Uses a temporary folder as the whole PATH, with a fake apt-get in it. */
 describe('ensureBinaries', () => {
@@ -16,6 +16,29 @@ describe('ensureBinaries', () => {
     folder = mkdtempSync(join(tmpdir(), 'binaries-'));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
+
+  it.each([
+    [['redis-server'], 'redis-server'],
+    [['valkey-server'], 'valkey-server'],
+    [['redis-server', 'valkey-server'], 'valkey-server'],
+    [['nats-server'], undefined],
+    [[], undefined],
+  ])('finds, of %j, %s for the queues', async (programs, found) => {
+    for (const program of programs) writeFileSync(join(folder, program), '', { mode: 0o755 });
+    expect(findBinary('redis-server', [folder])).toBe(found && join(folder, found));
+    if (found) await expect(ensureBinaries(['redis-server'], undefined, [folder])).resolves.toBeUndefined();
+  });
+
+  it('does not use Valkey if REDIS_SERVER_PATH names another program', () => {
+    for (const program of ['valkey-server', 'mine'])
+      writeFileSync(join(folder, program), '', { mode: 0o755 });
+    process.env.REDIS_SERVER_PATH = join(folder, 'mine');
+    try {
+      expect(findBinary('redis-server', [folder])).toBe(join(folder, 'mine'));
+    } finally {
+      delete process.env.REDIS_SERVER_PATH;
+    }
+  });
 
   it('rejects with installation instructions if there is no apt-get', async () => {
     const failure = (await ensureBinaries(['nats-server'], undefined, [folder]).catch(

@@ -29,7 +29,7 @@ const asAdministrator = (url: string): string =>
 
 const IMAGES: Record<TestServerKind | 'qdrant', Image> = {
   postgres: {
-    name: 'postgres:18',
+    name: 'postgres:18.6',
     port: 5432,
     env: {
       POSTGRES_USER: ADMINISTRATOR,
@@ -40,7 +40,7 @@ const IMAGES: Record<TestServerKind | 'qdrant', Image> = {
     ready: ({ url }) => isPostgresReady(url),
   },
   nats: {
-    name: 'nats:2.12-alpine',
+    name: 'nats:2.12.15-alpine',
     port: 4222,
     command: ['-c', '/etc/frontier/nats.conf'],
     files: {
@@ -54,10 +54,10 @@ const IMAGES: Record<TestServerKind | 'qdrant', Image> = {
     ready: ({ port }) => isNatsReady(port),
   },
   redis: {
-    name: 'redis:7-alpine',
+    name: 'valkey/valkey:9.1.1-alpine',
     port: 6379,
     command: [
-      ...['redis-server', '--aclfile', '/etc/frontier/users.acl', '--protected-mode', 'no'],
+      ...['valkey-server', '--aclfile', '/etc/frontier/users.acl', '--protected-mode', 'no'],
       ...['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'],
     ],
     files: { '/etc/frontier/users.acl': buildRedisAcl(getTestPassword, 'everything') },
@@ -65,7 +65,7 @@ const IMAGES: Record<TestServerKind | 'qdrant', Image> = {
     ready: ({ port }) => isRedisReady(port, getTestPassword(ADMINISTRATOR)),
   },
   qdrant: {
-    name: 'qdrant/qdrant:v1.16.0',
+    name: 'qdrant/qdrant:v1.16.3',
     port: 6333,
     url: (port) => `http://${LOOPBACK}:${port}`,
     ready: ({ url }) => isResponding(`${url}/collections`),

@@ -39,7 +39,10 @@ describe('containerServers', () => {
 
     const engine = await getContainerRuntimeClient();
     const running = (await engine.container.list()).map(({ Image }) => Image);
-    const images = ['nats:2.12-alpine', 'postgres:18', 'qdrant/qdrant:v1.16.0', 'redis:7-alpine'];
+    const images = [
+      ...['nats:2.12.15-alpine', 'postgres:18.6', 'qdrant/qdrant:v1.16.3'],
+      'valkey/valkey:9.1.1-alpine',
+    ];
     expect(running).toEqual(expect.arrayContaining(images));
   });
 });

@@ -91,15 +91,15 @@ const BASES = {
     },
   },
   postgres: {
-    name: 'postgres:18',
+    name: 'postgres:18.6',
     gather(folder) {
       const native = join(local().findPostgresBinaries(undefined), '..');
       cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
     },
   },
-  nats: { name: 'nats:2.12-alpine', gather: natsServer },
-  redis: { name: 'redis:7-alpine', gather: () => undefined },
-  qdrant: { name: 'qdrant/qdrant:v1.16.0', needs: 'node', gather: fakeQdrant },
+  nats: { name: 'nats:2.12.15-alpine', gather: natsServer },
+  redis: { name: 'valkey/valkey:9.1.1-alpine', gather: () => undefined },
+  qdrant: { name: 'qdrant/qdrant:v1.16.3', needs: 'node', gather: fakeQdrant },
   keycloak: {
     name: 'quay.io/keycloak/keycloak:26.7.3',
     async gather(folder) {

@@ -30,7 +30,9 @@ function cleanCheckout() {
 
 /** Makes builds use the host's network, because containers of an engine started here cannot reach any registry. */
 function networkForBuilds(folder) {
-  const { services } = parse(readFileSync(join(folder, 'docker-compose.yml'), 'utf8'), { merge: true });
+  const { services } = parse(readFileSync(join(folder, 'docker-compose.yml'), 'utf8'), {
+    ...{ merge: true, maxAliasCount: -1 },
+  });
   const built = Object.entries(services).filter(([, { build }]) => build);
   const override = {
     services: Object.fromEntries(built.map(([name]) => [name, { build: { network: 'host' } }])),
@@ -75,9 +77,6 @@ export function composeUp({ engine, program: [command, ...first], log }) {
   const seconds = () => `${Math.round((performance.now() - started) / 1000)} s`;
   log('docker compose build');
   orFail('build', compose('build'));
-  // Build the Keycloak image separately, because docker-compose.yml does not use it; only clusters do.
-  const keycloak = ['-f', 'deploy/docker/keycloak.Dockerfile', '-t', 'frontier-record-keycloak', '.'];
-  orFail('build of keycloak.Dockerfile', engine.docker(['build', ...keycloak], { cwd: folder }));
   log(`built after ${seconds()}; docker compose up`);
   orFail('up', compose('up', '--detach', '--no-build', '--wait', '--wait-timeout', String(WAIT_SECONDS)));
   log(`up after ${seconds()}`);
