@@ -40,10 +40,12 @@ export async function runDatabaseCommand(
     }
     case 'restore': {
       const from = findBackup(folder());
-      const { madeAt, departuresAt, rows } = await withStoppedPlace(env, from, (place) =>
+      const { madeAt, departuresAt, rows, youngerAccounts } = await withStoppedPlace(env, from, (place) =>
         restore(place, from, values.replace),
       );
       console.log(`Restored ${rows} rows of ${madeAt}, with the erasure list of ${departuresAt}.`);
+      if (youngerAccounts.length > 0)
+        console.log(`Accounts younger than the backup, to be invited again:\n${youngerAccounts.join('\n')}`);
       console.log(
         'Mails and schedules are on hold. Start the system, then run: operate -- rebuild, operate -- resume.',
       );

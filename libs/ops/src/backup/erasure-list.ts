@@ -6,7 +6,10 @@ import { z } from 'zod';
 import { exists, schemas } from './tables';
 
 const FILE = 'departures.json';
-/** View in a service's schema: unsubscribed and erased people, as ids and hashes for its `hold_after_restore`. */
+/**
+ * View in a service's schema for its `hold_after_restore`: unsubscribed and erased people, as ids and hashes, and the
+ * rights of all accounts, as ids.
+ */
 const VIEW = 'departures';
 
 const ErasureList = z.object({

@@ -92,6 +92,15 @@ async function holdService(client: Client, schema: string, departures: ErasureLi
     await client.query('SELECT hold_after_restore($1)', [JSON.stringify(departures.of[schema] ?? [])]);
 }
 
+/** Lists the accounts of the erasure list that the restored rows do not contain, with roles and times. */
+async function listYoungerAccounts(client: Client, { of: { staff = [] } }: ErasureList): Promise<string[]> {
+  const { rows } = await client.query<{ key: unknown }>('SELECT key FROM staff.departures');
+  const restored = new Set(rows.map(({ key }) => key));
+  return staff
+    .filter(({ key }) => !restored.has(key))
+    .map(({ key, role, created_at }) => `${String(key)} (${String(role)}, since ${String(created_at)})`);
+}
+
 async function loadTables(client: Client, backup: string, manifest: Manifest): Promise<void> {
   const names = (await listTables(client))
     // Keep Keycloak's rows if the backup has none.
@@ -126,7 +135,7 @@ export async function restore(place: BackupTarget, backup: string, replace: bool
     );
   }
   await verify(backup, manifest);
-  await withConnection(place.databaseUrl, async (client) => {
+  const youngerAccounts = await withConnection(place.databaseUrl, async (client) => {
     await checkTarget(client, manifest, replace);
     await client.query('BEGIN');
     // Skip triggers and foreign key checks, because the rows are a consistent snapshot.
@@ -134,11 +143,13 @@ export async function restore(place: BackupTarget, backup: string, replace: bool
     await loadTables(client, backup, manifest);
     await client.query('SET LOCAL session_replication_role = origin');
     for (const schema of schemas) await holdService(client, schema, departures);
+    const younger = await listYoungerAccounts(client, departures);
     await client.query('COMMIT');
     await client.query('ANALYZE');
+    return younger;
   });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  return { madeAt: manifest.made_at, departuresAt: departures.made_at, rows };
+  return { madeAt: manifest.made_at, departuresAt: departures.made_at, rows, youngerAccounts };
 }
 
 /** Resumes mails and schedules. @param sendHeld also sends newsletters that were unsent at the time of the backup */

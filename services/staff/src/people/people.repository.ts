@@ -101,6 +101,20 @@ export const putRole = (tx: EntityManager, id: string, role: Role): Promise<unkn
     [id, role],
   );
 
+/** A change that a restore made here and that the identity provider still lacks. */
+export interface AccountCorrection {
+  readonly id: string;
+  /** Null if the account is to be removed. */
+  readonly role: Role | null;
+  readonly enabled: boolean;
+}
+
+export const listCorrections = (tx: EntityManager): Promise<AccountCorrection[]> =>
+  tx.query('SELECT user_id AS id, role, enabled FROM account_corrections');
+
+export const deleteCorrections = (tx: EntityManager): Promise<unknown> =>
+  tx.query('DELETE FROM account_corrections');
+
 export async function deletePerson(tx: EntityManager, id: string): Promise<void> {
   await tx.query('DELETE FROM user_roles WHERE user_id = $1', [id]);
   await tx.query('DELETE FROM accounts WHERE user_id = $1', [id]);

@@ -17,6 +17,9 @@ import type { Invitation, Me, UserList, UserPage, UserQuery, UserRecord } from '
 /** Audit metadata of a change that was made at the identity provider itself. */
 const AT_PROVIDER = { changed_at: 'identity provider' } as const;
 
+/** Audit metadata of a change that a restore made, because it had been made after the backup. */
+const BY_RESTORE = { changed_at: 'restore' } as const;
+
 /** Changes accounts here and at the identity provider, one at a time in all instances. Keeps the last administrator. */
 @Injectable()
 export class People {
@@ -130,6 +133,7 @@ export class People {
   /** Applies changes made at the identity provider. An account not changed there keeps its role in the database. */
   reconcile(): Promise<void> {
     return repository.withPeopleLock(this.dataSource, async (tx) => {
+      await this.applyCorrections(tx);
       const accounts = await this.identity.list();
       const seen = new Map((await repository.listKnownAccounts(tx)).map((account) => [account.id, account]));
       // An empty list means that the provider lost its data or hides it from us, not that all accounts were deleted.
@@ -153,6 +157,29 @@ export class People {
         await this.record(tx, null, gone, 'user.removed', AT_PROVIDER);
       }
     });
+  }
+
+  /** Takes at the identity provider what a restore took here, because the provider may have been restored as well. */
+  private async applyCorrections(tx: EntityManager): Promise<void> {
+    const corrections = await repository.listCorrections(tx);
+    if (corrections.length === 0) return;
+    const held = new Set((await this.identity.list()).map(({ id }) => id));
+    for (const { id, role, enabled } of corrections) {
+      if (role === null) {
+        if (held.has(id)) await this.identity.remove(id);
+        await this.record(tx, null, id, 'user.removed', BY_RESTORE);
+        continue;
+      }
+      if (held.has(id)) {
+        await this.identity.setRole(id, role);
+        if (!enabled) await this.identity.setEnabled(id, false);
+      }
+      await this.storeRole(tx, id, role);
+      await repository.updateProviderRole(tx, id, role);
+      const action = enabled ? 'user.role_changed' : 'user.disabled';
+      await this.record(tx, null, id, action, { to: role, ...BY_RESTORE });
+    }
+    await repository.deleteCorrections(tx);
   }
 
   private record(
