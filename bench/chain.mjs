@@ -27,9 +27,16 @@ const { startSampleSource } = local;
 const { makeLoadArticle } = testing;
 const { grow: growth } = readNumbers({ grow: [] });
 
-const { stack, db, operate, memory: readMemory, processorTime, stop } = await startSystem();
 const empty = newFolder();
 const source = await startSampleSource({ port: 0, dir: empty });
+const {
+  stack,
+  db,
+  operate,
+  memory: readMemory,
+  processorTime,
+  stop,
+} = await startSystem({ env: { INGESTION_PRIVATE_ORIGINS: source.url } });
 
 let published = 0;
 let feeds = 0;
@@ -46,8 +53,6 @@ async function publish(count) {
         feed_url: `${source.url}/feeds/${name}.json`,
         lang: 'en',
       });
-      // The API cannot allow private addresses for a source, so set it in the database.
-      await db.query('UPDATE ingestion.sources SET allow_private = true WHERE key = $1', [name]);
     }
     source.addPage(makeLoadArticle(++published, `load-${feeds}`));
   }

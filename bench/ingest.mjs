@@ -87,12 +87,15 @@ writeFileSync(noSources, 'sources: []\n');
 const { db, operate, memory, processorTime, stop } = await startSystem({
   dataDir,
   services: ['gateway', 'ingestion'],
-  env: { INGESTION_SOURCES_FILE: noSources },
+  env: {
+    INGESTION_SOURCES_FILE: noSources,
+    INGESTION_PRIVATE_ORIGINS: hosts.map(({ url }) => url).join(' '),
+  },
 });
 for (const [number, { url }] of hosts.entries()) {
   await db.query(
-    `INSERT INTO ingestion.sources (id, key, name, domain, kind, lang, scope, enabled, allow_private, feed_url)
-     VALUES (gen_random_uuid(), $1, $1, 'local', 'rss', 'en', 'local', true, true, $2)`,
+    `INSERT INTO ingestion.sources (id, key, name, domain, kind, lang, scope, enabled, feed_url)
+     VALUES (gen_random_uuid(), $1, $1, 'local', 'rss', 'en', 'local', true, $2)`,
     [`source-${number}`, `${url}/feed`],
   );
 }

@@ -22,9 +22,10 @@ test.describe('with every service and server killed twice at random moments', ()
   let load: ChaosLoad;
   let outcome: ChaosOutcome;
 
-  test.beforeAll(async ({ stack }) => {
+  test.beforeAll(async ({ stack, sourcePort }) => {
     console.log(`RESILIENCE_SEED=${SEED}`);
-    source = await startSampleSource({ port: 0, dir: mkdtempSync(join(tmpdir(), 'frontier-pages-')) });
+    const dir = mkdtempSync(join(tmpdir(), 'frontier-pages-'));
+    source = await startSampleSource({ port: sourcePort, dir });
     deliveries = await Deliveries.connect(stack);
     outcome = new ChaosOutcome(stack, source.url, deliveries);
     load = new ChaosLoad(stack, source);

@@ -43,6 +43,7 @@ test.describe('with two replicas of every service behind HAProxy', () => {
         GATEWAY_BURST_LIMIT_PER_MINUTE: '100000',
         LEADS_MIN_FILL_MS: '0',
         INGESTION_RETRY_AFTER_MS: '1000',
+        INGESTION_PRIVATE_ORIGINS: source.url,
         INGESTION_TREATY_PAGES: ' ',
         INGESTION_SEARCH_PROVIDERS: '',
         QDRANT_URL: qdrant?.url ?? process.env.QDRANT_URL ?? '',

@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type SampleSource, type Stack, startSampleSource, startStack } from '@frontier/dev';
+import type { Role } from '@frontier/identity';
 import { makeLoadArticle } from '@frontier/testing';
 import { expect } from '@playwright/test';
 import { LEAD_DESK } from './chaos-load';
@@ -9,6 +11,7 @@ import { Deliveries } from './deliveries';
 import { findLink, Mailbox } from './mailbox';
 import { operate } from './npm-run';
 import { makeContactLead, Operator, until } from './operator';
+import { addPerson, createProviderClient } from './people';
 import { recordLogs } from './record';
 
 const READERS = ['stays', 'leaves', 'vanishes'];
@@ -58,14 +61,24 @@ class Drill {
   constructor(private readonly options: DrillOptions) {}
 
   async start(): Promise<void> {
+    if (this.options.articles) this.source ??= await this.startSource();
     this.stack = await startStack({
       dataDir: this.dataDir,
       ports: 'free',
       sampleSource: true,
       ...(this.options.collected && { collected: this.options.collected }),
-      // Tests must not fetch official pages, and they fill in forms faster than people.
-      env: { INGESTION_TREATY_PAGES: ' ', LEADS_MIN_FILL_MS: '0' },
+      env: {
+        // Tests must not fetch official pages, and they fill in forms faster than people.
+        ...{ INGESTION_TREATY_PAGES: ' ', LEADS_MIN_FILL_MS: '0' },
+        ...(this.source && { INGESTION_PRIVATE_ORIGINS: this.source.url }),
+      },
     });
+  }
+
+  private startSource(): Promise<SampleSource> {
+    const dir = join(this.backups, 'pages');
+    mkdirSync(dir);
+    return startSampleSource({ port: 0, dir });
   }
 
   get operator(): Operator {
@@ -101,10 +114,8 @@ class Drill {
   }
 
   async ingest(articles: number): Promise<void> {
-    const dir = join(this.backups, 'pages');
-    mkdirSync(dir);
-    const source = await startSampleSource({ port: 0, dir });
-    this.source = source;
+    const { source } = this;
+    if (!source) throw new Error('The drill has no source');
     const feeds = Array.from({ length: Math.ceil(articles / ARTICLES_OF_FEED) }, (_, n) => `drill-${n + 1}`);
     for (let n = 0; n < articles; n++)
       source.addPage(makeLoadArticle(n, feeds[Math.floor(n / ARTICLES_OF_FEED)] ?? ''));
@@ -147,6 +158,26 @@ class Drill {
       found[path] = [...new Set(main.match(/href="\/[^"]*"/g))].sort();
     }
     return found;
+  }
+
+  /** Adds accounts with these roles. @returns their ids by name */
+  async addAccounts<Name extends string>(roles: Record<Name, Role>): Promise<Record<Name, string>> {
+    const added = Object.entries<Role>(roles).map(async ([name, role]) => {
+      const person = { email: makeAddress(name), password: `a long word for ${name}`, role };
+      return [name, (await addPerson(this.stack, person)).id] as const;
+    });
+    return Object.fromEntries(await Promise.all(added)) as Record<Name, string>;
+  }
+
+  /** Returns the accounts at the provider and in the staff service: role names and rows. */
+  async readRights(id: string): Promise<{ provider: string[] | null; staff: unknown }> {
+    const call = await createProviderClient(this.stack);
+    const mapped = await call('GET', `/users/${id}/role-mappings/realm`);
+    const [staff = null] = await this.operator.query('SELECT role FROM staff.departures WHERE key = $1', [
+      id,
+    ]);
+    if (mapped.status === 404) return { provider: null, staff };
+    return { provider: ((await mapped.json()) as { name: string }[]).map(({ name }) => name), staff };
   }
 
   async sendCampaign(subject: string): Promise<string> {
@@ -213,6 +244,7 @@ export async function runRestoreDrill(options: DrillOptions = {}): Promise<Drill
     const { operator, mailbox } = drill;
     expect(await operator.run('ingestion', 'fetch-sources')).toBe('succeeded');
     if (options.articles) await drill.ingest(options.articles);
+    const accounts = await drill.addAccounts({ removed: 'admin', lowered: 'admin', kept: 'staff' });
     for (const name of READERS) await drill.post('/api/subscribe', { email: makeAddress(name) });
     const first = await drill.sendCampaign('First issue');
     await until(
@@ -269,12 +301,21 @@ export async function runRestoreDrill(options: DrillOptions = {}): Promise<Drill
       `${drill.stack.addresses.gateway}/api/newsletter/subscriptions/${await getUnsubscribeToken('vanishes')}`,
       { method: 'DELETE' },
     );
+    // One account is removed, one loses its role at the provider, and one is added.
+    await operator.call('POST', '/internal/staff/account-erasures', { email: makeAddress('removed') });
+    const callProvider = await createProviderClient(drill.stack);
+    await callProvider('DELETE', `/users/${accounts.lowered}/role-mappings/realm`, [{ name: 'admin' }]);
+    const lowered = { provider: [], staff: { role: 'user' } };
+    const isLowered = async () => isDeepStrictEqual(await drill.readRights(accounts.lowered), lowered);
+    await until('the role is lowered', isLowered, PATIENCE_MS);
+    const { younger } = await drill.addAccounts({ younger: 'staff' });
     expect(drill.command('departures', drill.backups)).toMatchObject({ status: 0 });
     expect(drill.command('restore', drill.backups).output).toMatch(/already running/);
 
     await drill.destroy();
     const restored = await measure('restore', () => drill.command('restore', drill.backups));
     expect(restored.output).toMatch(/^Restored \d+ rows/);
+    expect(restored.output).toContain(`\n${younger} (staff, since `);
     expect(drill.command('restore', drill.backups).output).toMatch(/--replace/);
     await measure('start', () => drill.start());
     const here = new Operator(drill.stack);
@@ -297,6 +338,19 @@ export async function runRestoreDrill(options: DrillOptions = {}): Promise<Drill
       { email: makeAddress('leaves'), unsubscribed: true },
       { email: makeAddress('stays'), unsubscribed: false },
     ]);
+
+    const rights = {
+      removed: { provider: null, staff: null },
+      lowered,
+      kept: { provider: ['staff'], staff: { role: 'staff' } },
+    };
+    const areRight = async () => {
+      for (const [name, expected] of Object.entries(rights))
+        if (!isDeepStrictEqual(await drill.readRights(accounts[name as keyof typeof rights]), expected))
+          return false;
+      return true;
+    };
+    await until('accounts have lost what was taken since the backup', areRight, PATIENCE_MS);
 
     // Until an operator resumes the restored system, it sends no mails and skips scheduled runs.
     await drill.post('/api/subscribe', { email: makeAddress('late') });

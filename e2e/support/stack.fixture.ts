@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { Role } from '@frontier/identity';
 import { type Stack, startStack } from '@frontier/dev';
+import { freePort, LOOPBACK } from '@frontier/servers';
 import { test as base } from '@playwright/test';
 import { pageWithHydration } from './hydrated';
 import { addPerson, type Person, type SavedSession } from './people';
@@ -11,6 +12,8 @@ import { recordLogs, recordState } from './record';
 /** All worker fixtures. Tests with different ones would run in different workers, each with a system of its own. */
 interface Workers {
   keycloak: boolean;
+  /** A free port at which a test may start a source of its own. */
+  sourcePort: number;
   /** A whole system on free ports with separate data, shared by the tests of a worker. */
   stack: Stack;
   /** An account for each role, created when the first test needs one. */
@@ -35,10 +38,13 @@ const SETTINGS = {
 
 export const test = base.extend<{ baseURL: string }, Workers>({
   keycloak: [false, { scope: 'worker', option: true }],
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
+  sourcePort: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
   stack: [
-    async ({ keycloak }, use) => {
+    async ({ keycloak, sourcePort }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'frontier-e2e-'));
-      const stack = await startStack({ dataDir, ports: 'free', keycloak, sampleSource: true, env: SETTINGS });
+      const env = { ...SETTINGS, INGESTION_PRIVATE_ORIGINS: `http://${LOOPBACK}:${sourcePort}` };
+      const stack = await startStack({ dataDir, ports: 'free', keycloak, sampleSource: true, env });
       await stack.operate('PATCH', '/internal/chat/chat-settings', { rate_limit_per_hour: 1_000 });
       await use(stack);
       try {

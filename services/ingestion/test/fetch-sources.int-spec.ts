@@ -142,8 +142,7 @@ describe('the first run of fetch-sources', () => {
     const healthy = { health: 'healthy', consecutive_failures: 0 };
     expect(await ingestion.source('sample-rss')).toMatchObject(healthy);
     expect(await ingestion.source('sample-atom')).toMatchObject({ last_reason: 'entry_without_link' });
-    const local = { name: 'Sample source (local)', allow_private: true };
-    expect(await ingestion.source('sample-json')).toMatchObject(local);
+    expect(await ingestion.source('sample-json')).toMatchObject({ name: 'Sample source (local)' });
   });
 
   it('returns only published items to other services', async () => {

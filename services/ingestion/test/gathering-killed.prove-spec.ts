@@ -50,6 +50,7 @@ describe('gathering while the service is killed', () => {
     writeFileSync(join(folder, 'sources.yaml'), 'sources: []\n');
     const env = {
       INGESTION_SOURCES_FILE: join(folder, 'sources.yaml'),
+      INGESTION_PRIVATE_ORIGINS: web.listOrigins().join(' '),
       INGESTION_SEARCH_PROVIDERS: '',
       INGESTION_PAGE_TIMEOUT_MS: '4000',
       INGESTION_FEED_TIMEOUT_MS: '4000',

@@ -17,11 +17,12 @@ describe(`gathering from ${sources.length} sources`, () => {
   const web = new LocalWeb(new Date(), sources);
   // Long enough, even on a busy machine, for every source that responds at all.
   const timeouts = { INGESTION_FEED_TIMEOUT_MS: '20000', INGESTION_PAGE_TIMEOUT_MS: '20000' };
-  const ingestion = useIngestion(() => timeouts);
-  beforeAll(async () => {
-    await web.start();
-    await addSources(ingestion.db, web);
-  });
+  beforeAll(() => web.start());
+  const ingestion = useIngestion(() => ({
+    ...timeouts,
+    INGESTION_PRIVATE_ORIGINS: web.listOrigins().join(' '),
+  }));
+  beforeAll(() => addSources(ingestion.db, web));
   afterAll(() => web.stop());
 
   const askedIn = (phase: number, key: string): RecordedRequest[] =>

@@ -14,7 +14,10 @@ describe('the treaty watcher', () => {
   const official = useLocalPublisher((path) =>
     path === '/treaty' && text !== undefined ? send(text) : undefined,
   );
-  const ingestion = useIngestion(() => ({ INGESTION_TREATY_PAGES: `${official.url}/treaty` }));
+  const ingestion = useIngestion(() => ({
+    INGESTION_TREATY_PAGES: `${official.url}/treaty`,
+    INGESTION_PRIVATE_ORIGINS: official.url,
+  }));
 
   const watch = () => ingestion.runJob('watch-treaty', { source: 'manual_test', timezone: 'Europe/Rome' });
   const lines = () =>

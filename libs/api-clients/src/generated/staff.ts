@@ -2880,7 +2880,6 @@ export interface components {
       scope?: 'local' | 'general';
     };
     NewsSource: {
-      allow_private: boolean;
       consecutive_failures: number;
       /** Format: date-time */
       created_at: string;

@@ -23,10 +23,11 @@ describe('FeedReader', () => {
   const noted = (): Promise<void> => Promise.resolve();
   const read = (path: string, records: Partial<SourcesService> = {}) => {
     const sources = { recordParseStart: noted, recordParseEnd: noted, ...records } as SourcesService;
-    const source = { kind: 'feed', feedUrl: publisher.url + path, allowPrivate: true } as unknown as Source;
+    const source = { kind: 'feed', feedUrl: publisher.url + path } as unknown as Source;
+    const config = { ...CONFIG, INGESTION_PRIVATE_ORIGINS: [publisher.url] };
     const session = new PageReader(parser, CONFIG).createSession();
     const options = { session, ignoreValidators: false, isAllNew: () => Promise.resolve(false) };
-    return new FeedReader(parser, sources, CONFIG).read(source, options);
+    return new FeedReader(parser, sources, config).read(source, options);
   };
 
   it('throws a FeedError for a bad feed, but passes database errors through', async () => {

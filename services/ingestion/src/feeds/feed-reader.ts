@@ -1,7 +1,7 @@
 import { decodeBody, FetchFailed, FetchRefused, type FetchResult } from '@frontier/safe-fetch';
 import { getLogger } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { IngestionConfig } from '../ingestion.config';
+import { IngestionConfig, isPrivateAllowed } from '../ingestion.config';
 import { PageError } from '../pages/page-error';
 import type { CrawlSession, Validators } from '../pages/page-reader';
 import { AttemptNotRecordedError, ParseError, Parser } from '../parsing/parser';
@@ -124,9 +124,9 @@ export class FeedReader {
     session: CrawlSession,
     known: Partial<Validators>,
   ): Promise<FetchedDocument> {
-    const isHome = new URL(address).origin === new URL(source.feedUrl ?? address).origin;
     const result = await session.fetch(address, {
-      ...{ allowPrivate: source.allowPrivate && isHome, crawled: source.kind === 'page', ...known },
+      allowPrivate: isPrivateAllowed(this.config, address),
+      ...{ crawled: source.kind === 'page', ...known },
       timeoutMs: this.config.INGESTION_FEED_TIMEOUT_MS,
       ...{ maxBytes: this.config.INGESTION_FEED_MAX_BYTES, truncate: true },
     });

@@ -16,11 +16,11 @@ export class AddUrlProcessor implements JobProcessor<typeof AddUrl> {
   ) {}
 
   async process({ url }: z.infer<(typeof AddUrl)['payload']>, run: JobContext): Promise<JobOutcome> {
-    const local = await this.sources.findPrivateSource(new URL(url).origin);
+    const local = await this.sources.findPrivateSource(url);
     const { entry, origin } = createEntryForUrl(url, local, true);
+    const open = this.sources.isPrivateAllowed(url);
     const round = new PageRound();
-    const session = this.reader.createSession();
-    const decided = await this.intake.ingest(entry, origin, session, local !== undefined, round);
+    const decided = await this.intake.ingest(entry, origin, this.reader.createSession(), open, round);
     const [result] = decided ? [decided] : await this.intake.settle(round);
     if (!result) throw new Error('the page was not decided');
     run.count(result.outcome);

@@ -30,7 +30,7 @@ export class PageTrialsController {
   @ApiBody({ schema: toJsonSchema(PageTrial, 'input') })
   @Endpoint('PageTrialsController_try', PageTrialAnswer)
   async try(@Body({ schema: PageTrial }) { url }: PageTrial): Promise<PageTrialAnswer> {
-    const local = await this.sources.findPrivateSource(new URL(url).origin);
+    const local = await this.sources.findPrivateSource(url);
     const { entry, origin } = createEntryForUrl(url, local, false);
     const known = await this.dataSource
       .getRepository(Item)
@@ -38,7 +38,7 @@ export class PageTrialsController {
     let fetched = false;
     let page: ReadPage;
     try {
-      page = await this.reader.createSession().read(entry.url, local !== undefined, () => {
+      page = await this.reader.createSession().read(entry.url, this.sources.isPrivateAllowed(url), () => {
         fetched = true;
         return Promise.resolve();
       });

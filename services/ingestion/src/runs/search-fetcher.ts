@@ -2,7 +2,7 @@ import type { WebProvider } from '@frontier/domain';
 import { WebProviders, type WebResult, WebSearchFailed } from '@frontier/web-search';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FeedEntry } from '../feeds/feed-entry';
-import { IngestionConfig } from '../ingestion.config';
+import { IngestionConfig, isPrivateAllowed } from '../ingestion.config';
 import { PageIntake } from '../items/page-intake';
 import { CrawlHistory } from '../items/crawl-history';
 import { PageRound } from '../items/page-round';
@@ -121,8 +121,8 @@ export class SearchFetcher {
       async (entry) => {
         const sourceName = byUrl.get(entry.url)?.publisher ?? new URL(entry.url).hostname;
         const origin = { sourceId: null, sourceName, runId, chosenByStaff: false, via: 'serp' as const };
-        const local = await this.sources.findPrivateSource(new URL(entry.url).origin);
-        const result = await this.intake.ingest(entry, origin, session, local !== undefined, round);
+        const open = isPrivateAllowed(this.config, entry.url);
+        const result = await this.intake.ingest(entry, origin, session, open, round);
         if (result) report(result.outcome);
       },
       proceed,

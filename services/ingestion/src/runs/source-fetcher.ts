@@ -2,7 +2,7 @@ import { getLogger } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FeedEntry, SkippedEntry } from '../feeds/feed-entry';
 import { FeedError, FeedReader, type FetchedFeed } from '../feeds/feed-reader';
-import { IngestionConfig } from '../ingestion.config';
+import { IngestionConfig, isPrivateAllowed } from '../ingestion.config';
 import type { Origin } from '../items/candidate';
 import type { IngestionOptions } from '../items/ingestion-options';
 import { PageIntake } from '../items/page-intake';
@@ -117,7 +117,7 @@ export class SourceFetcher {
       context.report('off_topic');
       return;
     }
-    const open = isPrivateAllowed(entry.url, source);
+    const open = isPrivateAllowed(this.config, entry.url);
     const result = await this.intake.ingest(entry, origin, context.session, open, round);
     if (result) context.report(result.outcome);
   }
@@ -191,12 +191,6 @@ export class SourceFetcher {
   }
 }
 
-/** Allows only the origin of a private source's feed; other private addresses it links to stay forbidden. */
-function isPrivateAllowed(url: string, source: Source): boolean {
-  return (
-    source.allowPrivate && source.feedUrl !== null && new URL(source.feedUrl).origin === new URL(url).origin
-  );
-}
 
 const isReportable = ({ reason }: SkippedEntry): boolean => reason !== 'over_feed_limit';
 

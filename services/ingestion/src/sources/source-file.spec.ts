@@ -8,14 +8,12 @@ describe('content/sources.yaml', () => {
     expect(enabled.length).toBeGreaterThanOrEqual(13);
     expect(new Set(sources.map(({ key }) => key)).size).toBe(sources.length);
     expect(enabled.every(({ feedUrl }) => feedUrl?.startsWith('https://'))).toBe(true);
-    expect(sources.some(({ allowPrivate, key }) => allowPrivate || key.startsWith('sample-'))).toBe(false);
+    expect(sources.some(({ key }) => key.startsWith('sample-'))).toBe(false);
   });
 
-  it('names the sample sources as local and allows them private addresses', () => {
+  it('names the sample sources as local', () => {
     const sample = sampleSources('http://127.0.0.1:4300');
     expect(sample.map(({ kind }) => kind)).toEqual(['rss', 'atom', 'json']);
-    expect(sample.every(({ name, allowPrivate }) => name === 'Sample source (local)' && allowPrivate)).toBe(
-      true,
-    );
+    expect(sample.every(({ name }) => name === 'Sample source (local)')).toBe(true);
   });
 });

@@ -3,6 +3,9 @@ import { Language } from '@frontier/domain';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
+/** Begins the keys of sample sources. No other source may have such a key. */
+export const SAMPLE_PREFIX = 'sample-';
+
 const SourceFile = z.strictObject({
   sources: z.array(
     z.strictObject({
@@ -28,7 +31,6 @@ export interface ListedSource {
   readonly lang: string;
   readonly scope: 'local' | 'general';
   readonly enabled: boolean;
-  readonly allowPrivate: boolean;
   readonly note: string;
 }
 
@@ -39,7 +41,6 @@ export async function readSourceFile(file: string): Promise<ListedSource[]> {
       ...rest,
       feedUrl: feed_url ?? null,
       enabled: feed_url !== undefined,
-      allowPrivate: false,
       note: [`feed address ${status}`, note].filter(Boolean).join('; '),
     }),
   );
@@ -52,7 +53,7 @@ export function sampleSources(origin: string): ListedSource[] {
     ['json', 'en', 'record.json'],
   ] as const;
   return feeds.map(([kind, lang, file]) => ({
-    key: `sample-${kind}`,
+    key: SAMPLE_PREFIX + kind,
     name: 'Sample source (local)',
     domain: new URL(origin).host,
     kind,
@@ -60,7 +61,6 @@ export function sampleSources(origin: string): ListedSource[] {
     lang,
     scope: 'local',
     enabled: true,
-    allowPrivate: true,
     note: 'Served by the local run alone, for machines without a way out.',
   }));
 }

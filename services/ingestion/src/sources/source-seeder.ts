@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { DataSource, In, Like } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { IngestionConfig } from '../ingestion.config';
-import { type ListedSource, readSourceFile, sampleSources } from './source-file';
+import { type ListedSource, readSourceFile, SAMPLE_PREFIX, sampleSources } from './source-file';
 import { Source } from './source.entity';
 
 /** Adds the sources listed in the repository to the database at boot. Existing sources keep what staff changed. */
@@ -41,7 +41,7 @@ export class SourceSeeder implements OnApplicationBootstrap {
     const origin = this.config.INGESTION_SAMPLE_SOURCE_URL;
     const repository = this.dataSource.getRepository(Source);
     if (!origin) {
-      await repository.update({ key: Like('sample-%'), allowPrivate: true }, { enabled: false });
+      await repository.update({ key: Like(`${SAMPLE_PREFIX}%`) }, { enabled: false });
       return;
     }
     const sample = sampleSources(origin);

@@ -39,10 +39,6 @@ export class Source {
   @Column({ type: 'boolean', default: false })
   enabled: boolean;
 
-  /** Allows the fetcher to reach loopback and private addresses at the feed's own origin. */
-  @Column({ name: 'allow_private', type: 'boolean', default: false })
-  allowPrivate: boolean;
-
   @Column({ type: 'text', default: '' })
   note: string;
 

@@ -2,6 +2,7 @@ import { Language } from '@frontier/domain';
 import { z } from 'zod';
 import { NOT_ANNOUNCED, PAGES_MISSING } from '../pages/page-error';
 import type { Source } from './source.entity';
+import { SAMPLE_PREFIX } from './source-file';
 
 const Kind = z.enum(['rss', 'atom', 'json', 'page']);
 const Feed = z.url({ protocol: /^https?$/ }).max(2_000);
@@ -23,7 +24,6 @@ export const SourceAnswer = z
     lang: z.string(),
     scope: z.enum(['local', 'general']),
     enabled: z.boolean(),
-    allow_private: z.boolean(),
     note: z.string(),
     health: SourceHealth,
     last_success_at: z.iso.datetime().nullable(),
@@ -41,7 +41,6 @@ export type SourceAnswer = z.infer<typeof SourceAnswer>;
 export const SourceList = z.object({ items: z.array(SourceAnswer) }).meta({ id: 'SourceList' });
 export type SourceList = z.infer<typeof SourceList>;
 
-/** Has no `allow_private`, because only the environment of a local run may open the private network. */
 export const NewSource = z
   .strictObject({
     key: z.string().regex(/^[a-z0-9-]{2,60}$/),
@@ -53,7 +52,7 @@ export const NewSource = z
     enabled: z.boolean().default(true),
     note: z.string().max(1_000).default(''),
   })
-  .refine(({ key }) => !key.startsWith('sample-'), { path: ['key'], message: 'sample- is reserved' })
+  .refine(({ key }) => !key.startsWith(SAMPLE_PREFIX), { path: ['key'], message: 'sample- is reserved' })
   .meta({ id: 'NewSource' });
 export type NewSource = z.infer<typeof NewSource>;
 
@@ -94,7 +93,6 @@ export const toSourceAnswer = (source: Source): SourceAnswer => ({
   lang: source.lang,
   scope: source.scope,
   enabled: source.enabled,
-  allow_private: source.allowPrivate,
   note: source.note,
   health: getSourceHealth(source),
   last_success_at: iso(source.lastSuccessAt),

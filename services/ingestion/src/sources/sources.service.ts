@@ -2,13 +2,14 @@ import type { Principal } from '@frontier/identity';
 import { AuditRecorder } from '@frontier/messaging';
 import { ServiceError } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, type Repository } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { IngestionConfig } from '../ingestion.config';
+import { IngestionConfig, isPrivateAllowed } from '../ingestion.config';
 import { INTERRUPTED_WHILE_PARSING } from '../parsing/interrupted';
 import { getNextAttempt } from './backoff';
 import { countFailure, recordRead } from './source-days.repository';
 import { Source } from './source.entity';
+import { SAMPLE_PREFIX } from './source-file';
 import { type NewSource, type SourceAnswer, type SourceChange, toSourceAnswer } from './source.schemas';
 
 const getDomain = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
@@ -26,20 +27,26 @@ export class SourcesService {
   }
 
   async list(): Promise<SourceAnswer[]> {
-    return (await this.sources.find({ order: { allowPrivate: 'DESC', key: 'ASC' } })).map(toSourceAnswer);
+    const sources = await this.selectSampleFirst().addOrderBy('source.key').getMany();
+    return sources.map(toSourceAnswer);
   }
 
-  /** Lists enabled sources that do not wait, or `all` enabled ones; private ones first, as they respond at once. */
+  /** Lists enabled sources that do not wait, or `all` enabled ones; sample sources first, as they respond at once. */
   listDue({ all = false } = {}): Promise<Source[]> {
-    return this.sources
-      .createQueryBuilder('source')
+    return this.selectSampleFirst()
       .where(
         'source.enabled AND (:all OR source.next_attempt_at IS NULL OR source.next_attempt_at <= now())',
         { all },
       )
-      .orderBy('source.allow_private', 'DESC')
       .addOrderBy('source.last_success_at', 'ASC', 'NULLS FIRST')
       .getMany();
+  }
+
+  private selectSampleFirst(): SelectQueryBuilder<Source> {
+    return this.sources
+      .createQueryBuilder('source')
+      .addSelect(`source.key LIKE '${SAMPLE_PREFIX}%'`, 'is_sample')
+      .orderBy('is_sample', 'DESC');
   }
 
   /** Lists the sources whose sites a search may cover: enabled ones, and those without a known feed. */
@@ -54,10 +61,17 @@ export class SourcesService {
     return source;
   }
 
-  /** Finds the enabled private source whose feed has this origin; no other private address may be fetched. */
-  async findPrivateSource(origin: string): Promise<Source | undefined> {
-    const open = await this.sources.findBy({ allowPrivate: true, enabled: true });
-    return open.find(({ feedUrl }) => feedUrl !== null && new URL(feedUrl).origin === origin);
+  /** Returns true if the environment allows private addresses at the origin of this URL, whichever sources there are. */
+  isPrivateAllowed(url: string): boolean {
+    return isPrivateAllowed(this.config, url);
+  }
+
+  /** Finds the enabled source whose feed has the origin of this URL, if the environment allows private addresses there. */
+  async findPrivateSource(url: string): Promise<Source | undefined> {
+    if (!this.isPrivateAllowed(url)) return undefined;
+    const enabled = await this.sources.findBy({ enabled: true });
+    const { origin } = new URL(url);
+    return enabled.find(({ feedUrl }) => feedUrl !== null && new URL(feedUrl).origin === origin);
   }
 
   /** @throws ServiceError SOURCE_EXISTS */

@@ -5,7 +5,7 @@ import { Inject } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { contentHash } from '../duplicates/content-hash';
-import { IngestionConfig } from '../ingestion.config';
+import { IngestionConfig, isPrivateAllowed } from '../ingestion.config';
 import { judgeAlone } from '../items/page-intake';
 import { NOT_ANNOUNCED, PageError } from '../pages/page-error';
 import { PageReader, type CrawlSession } from '../pages/page-reader';
@@ -65,8 +65,7 @@ export class WatchTreatyProcessor implements JobProcessor<typeof WatchTreaty> {
    * @returns the host and the beginning of the first passage, undefined if no passage was stored
    */
   private async checkPage(url: string, session: CrawlSession): Promise<string | undefined> {
-    // Only a local page is configured with http. Official pages are public and use https.
-    const page = await session.read(url, url.startsWith('http:'), () => Promise.resolve());
+    const page = await session.read(url, isPrivateAllowed(this.config, url), () => Promise.resolve());
     // A wall as the baseline would make the real page look like news.
     if (judgeAlone(url, page) === 'foreign') throw new PageError(NOT_ANNOUNCED, true);
     const { title, text } = page;

@@ -83,6 +83,10 @@ export class LocalWeb {
     return `http://127.0.0.1:${(this.servers.get(key)?.address() as AddressInfo).port}`;
   }
 
+  listOrigins(): string[] {
+    return this.script.sources.map((source) => new URL(this.getListUrl(source)).origin);
+  }
+
   getListUrl({ key, make, trouble }: SourceScript): string {
     const origin = this.getOrigin(key);
     if (trouble === 'no tls') return `${origin.replace('http:', 'https:')}/feed`;

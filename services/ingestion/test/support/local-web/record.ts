@@ -13,12 +13,12 @@ const KINDS: Partial<Record<SourceFormat, string>> = {
   'sitemap index': 'page',
 };
 
-/** Inserts the sources into the database, because the service does not accept sources on private addresses. */
+/** Inserts the sources into the database. The environment of the service must allow `web.listOrigins()`. */
 export async function addSources(db: DataSource, web: LocalWeb): Promise<void> {
   for (const source of web.script.sources) {
     await db.query(
-      `INSERT INTO sources (id, key, name, domain, kind, lang, scope, enabled, allow_private, feed_url)
-       VALUES ($1, $2, $2, 'local', $3, $4, $5, true, true, $6)`,
+      `INSERT INTO sources (id, key, name, domain, kind, lang, scope, enabled, feed_url)
+       VALUES ($1, $2, $2, 'local', $3, $4, $5, true, $6)`,
       [uuidv7(), source.key, KINDS[source.make] ?? 'rss', source.lang, source.scope, web.getListUrl(source)],
     );
   }
