@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import pino, { type Logger } from 'pino';
+import { logOutput } from './log-output';
 import { activeTrace } from './tracing/trace';
 
 let service: string | undefined;
@@ -14,22 +15,25 @@ function serializeError(error: Error): object {
   return { type, message, stack, code };
 }
 
-const root = pino({
-  level: process.env.LOG_LEVEL ?? 'info',
-  base: null,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { level: (label) => ({ level: label }) },
-  mixin: () => {
-    const trace = activeTrace();
-    return { service, ...(trace && { correlation_id: trace.traceId }) };
+const root = pino(
+  {
+    level: process.env.LOG_LEVEL ?? 'info',
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    mixin: () => {
+      const trace = activeTrace();
+      return { service, ...(trace && { correlation_id: trace.traceId }) };
+    },
+    serializers: { err: serializeError },
+    // This is a safety net: code must not log addresses, tokens and cookies in the first place.
+    redact: {
+      paths: ['email', '*.email', 'authorization', '*.authorization', 'headers', '*.headers', 'cookie'],
+      remove: true,
+    },
   },
-  serializers: { err: serializeError },
-  // This is a safety net: code must not log addresses, tokens and cookies in the first place.
-  redact: {
-    paths: ['email', '*.email', 'authorization', '*.authorization', 'headers', '*.headers', 'cookie'],
-    remove: true,
-  },
-});
+  logOutput,
+);
 
 /** Returns a logger that adds the correlation id of the current trace to each line. */
 export function getLogger(name: string): Logger {
