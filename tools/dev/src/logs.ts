@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Retention of logs in days. A year is the stated maximum, because logs contain IP addresses and times. */
 const KeptDays = z.coerce.number().int().min(1).max(365).default(90);
 
-/** Manages the log files of the parts: the current one, and that of the previous run as `.1`. */
+/** Manages the log files of the parts: those of the current run, and with a time in their names those of earlier runs. */
 export class Logs {
   /** Deletes expired logs. @param keptDays value of LOCAL_LOG_DAYS, 90 by default @throws Error if it is invalid */
   constructor(
@@ -22,10 +22,16 @@ export class Logs {
     }
   }
 
-  /** Returns the log file of a part, after renaming an existing one to `.1`. Call it once per part and run. */
+  /** Returns the log file of a part, after renaming that of the last run. Call it once per part and run. */
   rotate(part: string): string {
     const file = join(this.folder, `${part}.log`);
-    if (existsSync(file)) renameSync(file, `${file}.1`);
+    const last = statSync(file, { throwIfNoEntry: false });
+    // An empty file is no evidence of anything.
+    if (last && last.size > 0) {
+      const time = last.mtime.toISOString().replaceAll(':', '-');
+      // The process id keeps two runs apart that ended at the same time.
+      renameSync(file, join(this.folder, `${part}.${time}-${process.pid}.log`));
+    }
     return file;
   }
 }
