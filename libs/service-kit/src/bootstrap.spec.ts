@@ -14,7 +14,11 @@ import { Access } from './access';
 import { createService } from './bootstrap';
 import { Dependencies } from './dependencies';
 import { ServiceError } from './errors';
+import { Flows } from './flows';
 import type { Problem } from './problem.schema';
+
+/** The error that the endpoint `failing` throws. */
+let failure: Error;
 
 /** Lets a test wait for a request to begin, and lets it end. */
 const signals = new EventEmitter();
@@ -31,6 +35,12 @@ class ThingsController {
   @Get('broken')
   broken(): never {
     throw new Error('password authentication failed for db.internal');
+  }
+
+  @Access('public')
+  @Get('failing')
+  failing(): never {
+    throw failure;
   }
 
   @Access('public')
@@ -121,6 +131,36 @@ describe('a service', () => {
     expect(text).not.toMatch(/password|db\.internal|bootstrap\.spec/);
     expect(parseProblem(text).correlation_id).toMatch(/^[0-9a-f]{32}$/);
   });
+
+  const withCode = (code: string) => Object.assign(new Error(`${code} at db.internal`), { code });
+  it.each([
+    ['refuses connections', withCode('ECONNREFUSED')],
+    ['has an unknown host', withCode('ENOTFOUND')],
+    ['shuts down', withCode('57P01')],
+    ['starts up', withCode('57P03')],
+    ['has no connection left', withCode('53300')],
+    ['is read-only', withCode('25006')],
+    ['has a full disk', withCode('53100')],
+    ['drops the connection', new Error('Connection terminated unexpectedly')],
+    ['does not answer in time', new Error('timeout exceeded when trying to connect')],
+    [
+      'lost the connection before',
+      new Error('Client has encountered a connection error and is not queryable'),
+    ],
+  ])('answers 503 without internal details while the database %s', async (_state, error) => {
+    failure = error;
+    const { status, text } = await call('/things/failing');
+    expect([status, parseProblem(text).code]).toEqual([503, 'UNAVAILABLE']);
+    expect(text).not.toMatch(/db\.internal|terminated|timeout|queryable/);
+  });
+
+  it.each([withCode('23505'), withCode('42P01'), new TypeError('x is not a function')])(
+    'answers 500 to an error that a retry repeats: %s',
+    async (error) => {
+      failure = error;
+      expect((await call('/things/failing')).status).toBe(500);
+    },
+  );
 
   it('answers an invalid body with a list of the invalid fields', async () => {
     const { status, text } = await call('/things', { method: 'POST', body: { name: 'too long' } });
@@ -228,6 +268,50 @@ describe('a service', () => {
     expect(text).toContain('"postgres":{"status":"down"}');
     expect(text).not.toContain('db.internal');
     expect((await call('/health/live')).status).toBe(200);
+  });
+
+  it('[Y21] stays ready while work is stuck, and reports how much waits where, how long and why', async () => {
+    const backlog = { name: 'outbox', waiting: 3, age_s: 5 };
+    const other = {
+      name: 'content-item-changed-v1',
+      waiting: 0,
+      age_s: 121,
+      error: new Error('at nats.internal'),
+    };
+    const full = { name: 'rows', waiting: 1, age_s: 0, error: 'insufficient storage resources available' };
+    let isLost = false;
+    const service = await createService({ name: 'content', module: ThingsModule });
+    await service.init();
+    const flows = service.get(Flows);
+    flows.add({
+      name: 'outbox',
+      read: () => (isLost ? Promise.reject(new Error('nats.internal is away')) : Promise.resolve([backlog])),
+    });
+    flows.add({ name: 'events', read: () => Promise.resolve([other]) });
+    flows.add({ name: 'jobs', read: () => Promise.resolve([full]) });
+    const work = [
+      { flow: 'outbox', name: 'outbox', waiting: 3, age_s: 5, stuck: false, cause: null },
+      { flow: 'events', name: 'content-item-changed-v1', waiting: 0, age_s: 121, stuck: true, cause: null },
+      { flow: 'jobs', name: 'rows', waiting: 1, age_s: 0, stuck: true, cause: 'JetStream has no room' },
+    ];
+    for (isLost of [false, true]) {
+      await delay(1_100);
+      const { statusCode, body } = await service.inject('/health/ready');
+      const { details, waiting } = JSON.parse(body) as Record<string, object>;
+      expect(statusCode).toBe(200);
+      expect(details).toMatchObject({
+        log: { status: 'up' },
+        outbox: { status: 'up' },
+        events: { status: 'down' },
+        jobs: { status: 'down' },
+      });
+      expect(waiting).toEqual(work);
+      expect(body).not.toContain('internal');
+    }
+    expect((await service.inject('/metrics')).body).toContain(
+      'waiting_work_age_seconds{flow="events",name="content-item-changed-v1"} 121',
+    );
+    await service.close();
   });
 
   it('[Y22] reports in its metrics which dependencies answer, also optional ones', async () => {

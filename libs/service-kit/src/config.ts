@@ -58,6 +58,8 @@ export const BaseConfig = defineConfig({
   SHUTDOWN_DRAIN_MS: z.coerce.number().int().min(0).default(0),
   /** Milliseconds running jobs have to finish at shutdown, before another process takes them over. */
   SHUTDOWN_JOBS_MS: z.coerce.number().int().min(0).default(5_000),
+  /** Milliseconds that work may wait in an outbox, consumer or queue before health reports it as stuck. */
+  HEALTH_WAIT_LIMIT_MS: z.coerce.number().int().min(1_000).default(120_000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 

@@ -56,6 +56,15 @@ class DatabaseReadiness implements OnModuleInit {
 
   onModuleInit(): void {
     this.dependencies.add({ name: 'postgres', check: () => this.dataSource.query('SELECT 1') });
+    // Readers need no writes, so a process stays ready without them.
+    this.dependencies.add({ name: 'postgres-writes', degrades: true, check: () => this.assertWritable() });
+  }
+
+  private async assertWritable(): Promise<void> {
+    const [row] = await this.dataSource.query<{ transaction_read_only: string }[]>(
+      'SHOW transaction_read_only',
+    );
+    if (row?.transaction_read_only !== 'off') throw new Error('Postgres is read-only');
   }
 }
 

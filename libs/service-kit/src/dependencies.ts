@@ -16,9 +16,9 @@ export interface Dependency {
 const CHECK_TIMEOUT_MS = 2_000;
 const METRIC = 'dependency_up';
 
-function withTimeout(work: Promise<unknown>): Promise<unknown> {
+export function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout;
-  const timeout = new Promise((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer')), CHECK_TIMEOUT_MS);
   });
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));

@@ -1,5 +1,5 @@
 import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
-import { isTransient } from './errors';
+import { findCause, isTransient } from './errors';
 import { InternalCallError } from './internal-client';
 
 const withCode = (code: string) => Object.assign(new Error(code), { code });
@@ -34,5 +34,26 @@ describe('isTransient', () => {
     const error = new Error('self');
     error.cause = error;
     expect(isTransient(error)).toBe(false);
+  });
+});
+
+describe('findCause', () => {
+  it.each([
+    ['cannot execute INSERT in a read-only transaction', 'Postgres is read-only'],
+    ['could not extend file "base/5/16384": No space left on device', 'Postgres has no room on its disk'],
+    ['insufficient storage resources available', 'JetStream has no room'],
+    ['insufficient resources', 'JetStream has no room'],
+    ['maximum bytes exceeded', 'JetStream has no room'],
+    ['maximum messages per subject exceeded', 'JetStream has no room'],
+    ['write /data/jetstream/1.blk: no space left on device', 'JetStream has no room'],
+    ['jetstream is not enabled', 'JetStream is switched off'],
+    ['JetStream not enabled for account', 'JetStream is switched off'],
+    ["OOM command not allowed when used memory > 'maxmemory'.", 'Redis has no memory left'],
+    ['MISCONF Errors writing to the AOF file: No space left on device', 'Redis cannot write to its disk'],
+    ['connect ECONNREFUSED 10.0.0.3:5432', null],
+    ['duplicate key value violates unique constraint "leads_pkey"', null],
+  ])('finds the cause of "%s"', (message, cause) => {
+    expect(findCause(new Error(message))).toBe(cause);
+    expect(findCause(message)).toBe(cause);
   });
 });

@@ -22,18 +22,20 @@ const TRANSIENT_CODES = new Set([
   'EAI_AGAIN',
   'UND_ERR_SOCKET',
   'UND_ERR_CONNECT_TIMEOUT',
-  // Postgres: shutting down, starting up, out of connections, serialisation failure, deadlock.
+  // Postgres: shutting down, starting up, out of connections, disk full, read-only, serialisation failure, deadlock.
   '57P01',
   '57P02',
   '57P03',
   '53300',
+  '53100',
+  '25006',
   '40001',
   '40P01',
 ]);
 
 /** Messages of pg, ioredis and TypeORM, which releases its query runner after a lost connection. */
 const LOST_CONNECTION =
-  /Connection terminated|timeout exceeded when trying to connect|Connection is closed|query runner (?:was )?already released/i;
+  /Connection terminated|timeout exceeded when trying to connect|Connection is closed|not queryable|query runner (?:was )?already released/i;
 
 /** Returns true for errors of a temporarily unavailable dependency, for which a retry may succeed. */
 export function isTransient(error: unknown): boolean {
@@ -49,4 +51,24 @@ export function isTransient(error: unknown): boolean {
 
 export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** Messages of Postgres, JetStream, Redis and the log output, with texts for operators. The first match counts. */
+const CAUSES: readonly (readonly [RegExp, string])[] = [
+  [/read-only transaction/, 'Postgres is read-only'],
+  [/could not (?:extend|write)/, 'Postgres has no room on its disk'],
+  [/^OOM /, 'Redis has no memory left'],
+  [/^MISCONF /, 'Redis cannot write to its disk'],
+  [
+    /insufficient (?:storage |memory )?resources|maximum (?:bytes|messages)\b.* exceeded|no space left on device/i,
+    'JetStream has no room',
+  ],
+  [/jetstream (?:is )?not enabled/i, 'JetStream is switched off'],
+  [/^log not written/, 'the log cannot be written'],
+];
+
+/** Returns a known cause in plain words, without any detail of the error. @param error an error or its message */
+export function findCause(error: unknown): string | null {
+  const message = getErrorMessage(error);
+  return CAUSES.find(([pattern]) => pattern.test(message))?.[1] ?? null;
 }

@@ -10,6 +10,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { Access } from './access';
 import { Dependencies } from './dependencies';
+import { Flows } from './flows';
 import { GracefulShutdown } from './graceful-shutdown';
 
 @ApiExcludeController()
@@ -20,6 +21,7 @@ class HealthController {
     private readonly health: HealthCheckService,
     private readonly indicator: HealthIndicatorService,
     private readonly dependencies: Dependencies,
+    private readonly flows: Flows,
     private readonly draining: GracefulShutdown,
   ) {}
 
@@ -32,7 +34,7 @@ class HealthController {
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
     if (this.draining.hasBegun) {
       void reply.status(HttpStatus.SERVICE_UNAVAILABLE);
-      return { status: 'shutting_down', details: {} };
+      return { status: 'shutting_down', details: {}, waiting: [] };
     }
     const wanted = this.dependencies.list().filter((dependency) => dependency.required !== false);
     const checks = wanted
@@ -41,8 +43,9 @@ class HealthController {
         const session = this.indicator.check(dependency.name);
         return (await this.dependencies.answers(dependency)) ? session.up() : session.down();
       });
-    const [report, others] = await Promise.all([
+    const [report, work, others] = await Promise.all([
       this.report(checks, reply),
+      this.flows.read(),
       Promise.all(
         wanted
           .filter((dependency) => dependency.degrades)
@@ -52,7 +55,16 @@ class HealthController {
           ),
       ),
     ]);
-    return { ...report, details: { ...report.details, ...Object.fromEntries(others) } };
+    const flows = this.flows.list().map((name) => {
+      const isStuck = work.some(({ flow, stuck }) => flow === name && stuck);
+      return [name, { status: isStuck ? 'down' : 'up' }] as const;
+    });
+    return {
+      ...report,
+      details: { ...report.details, ...Object.fromEntries([...others, ...flows]) },
+      // A probe is on its way every minute, so report it only if it does not arrive.
+      waiting: work.filter(({ flow, waiting, stuck }) => stuck || (waiting > 0 && flow !== 'probe')),
+    };
   }
 
   private async report(
@@ -73,7 +85,7 @@ class HealthController {
 @Module({
   imports: [TerminusModule.forRoot({ logger: false })],
   controllers: [HealthController],
-  providers: [Dependencies, GracefulShutdown],
-  exports: [Dependencies, GracefulShutdown],
+  providers: [Dependencies, Flows, GracefulShutdown],
+  exports: [Dependencies, Flows, GracefulShutdown],
 })
 export class HealthModule {}

@@ -9,6 +9,7 @@ export { Baseline } from './baseline';
 export { type DatabaseDefinition, DatabaseModule, dataSourceOptions, migrate } from './database';
 export { Dependencies, type Dependency } from './dependencies';
 export { isTransient, getErrorMessage, ServiceError } from './errors';
+export { type Backlog, Flows, HeadWatch } from './flows';
 export * from './forms';
 export { IdsQuery, InternalCallError, InternalClient, InternalClientModule } from './internal-client';
 export { getLogger } from './logging';

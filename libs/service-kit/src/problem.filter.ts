@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ServiceError } from './errors';
+import { isTransient, ServiceError } from './errors';
 import { getLogger } from './logging';
 import type { Problem } from './problem.schema';
 import { currentTrace } from './tracing/trace';
@@ -33,7 +33,7 @@ export class InvalidInputError extends ServiceError {
   }
 }
 
-/** Converts an error to a problem document. An unexpected error becomes a 500 that reveals no details. */
+/** Converts an error to a problem document. An unexpected error becomes a 500 or 503 that reveals no details. */
 export function toProblem(error: unknown): Omit<Problem, 'correlation_id'> {
   if (error instanceof ServiceError) {
     const { status, code, title, detail } = error;
@@ -53,6 +53,10 @@ export function toProblem(error: unknown): Omit<Problem, 'correlation_id'> {
       status,
       code: CODES[status] ?? 'BAD_REQUEST',
     };
+  }
+  if (isTransient(error)) {
+    const title = 'This is not available at the moment';
+    return { type: 'about:blank', title, status: 503, code: 'UNAVAILABLE', detail: 'Try again in a minute.' };
   }
   return { type: 'about:blank', title: 'Something went wrong on our side', status: 500, code: 'INTERNAL' };
 }
