@@ -39,6 +39,7 @@ export class Forwarder implements BeforeApplicationShutdown {
       },
       body: Buffer.isBuffer(request.body) ? request.body : undefined,
       timeoutMs: route.timeoutMs,
+      streams: route.streams,
       signal: left.signal,
     });
     const type = String(answer.headers['content-type'] ?? '');

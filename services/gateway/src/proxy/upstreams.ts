@@ -13,21 +13,24 @@ export interface UpstreamRequest {
   readonly headers: HeaderBag;
   readonly body?: Buffer;
   readonly timeoutMs?: number;
+  /** True for an event stream, which keeps its connection for hours. */
+  readonly streams?: boolean;
   readonly signal?: AbortSignal;
 }
 
-const CONNECT_TIMEOUT_MS = 2_000;
+/** Shared by both pools. */
+const POOL = {
+  connect: { timeout: 2_000 },
+  // Shorter than the keep-alive of the services, so that no connection closes while a request is sent on it.
+  keepAliveTimeout: 3_000,
+} as const;
 
 @Injectable()
 export class Upstreams implements OnApplicationShutdown {
   private readonly origins: Record<UpstreamName, string>;
-  private readonly agent = new Agent({
-    connect: { timeout: CONNECT_TIMEOUT_MS },
-    connections: 128,
-    // Shorter than the keep-alive of the services, so that no connection closes while a request is sent on it.
-    keepAliveTimeout: 3_000,
-    bodyTimeout: 30_000,
-  });
+  private readonly requests = new Agent({ ...POOL, connections: 128, bodyTimeout: 30_000 });
+  /** A separate pool, so that open event streams leave all connections to requests. */
+  private readonly streams = new Agent({ ...POOL, connections: 1_024, bodyTimeout: 30_000 });
 
   constructor(@Inject(GatewayConfig.token) private readonly config: GatewayConfig) {
     this.origins = {
@@ -47,7 +50,8 @@ export class Upstreams implements OnApplicationShutdown {
   async request(upstream: UpstreamName, request: UpstreamRequest): Promise<Dispatcher.ResponseData> {
     const { traceId, traceparent } = currentTrace();
     try {
-      return await this.agent.request({
+      const pool = request.streams ? this.streams : this.requests;
+      return await pool.request({
         origin: new URL(this.origins[upstream]).origin,
         path: request.target,
         method: request.method,
@@ -62,6 +66,6 @@ export class Upstreams implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.agent.close();
+    await Promise.all([this.requests.close(), this.streams.close()]);
   }
 }

@@ -8,6 +8,8 @@ const KIB = 1024;
 const READ: readonly Method[] = ['GET', 'HEAD'];
 /** Services stop waiting for a job after at most 60 s; the gateway waits a little longer. */
 const JOB_WAIT_MS = 70_000;
+/** Sends changes of job runs while the console is open. */
+const EVENT_STREAM = '/api/staff/job-run-changes';
 /** Longer than the assistant needs for an answer, because the chat page waits for it. */
 const FORM_WAIT_MS = 75_000;
 
@@ -62,6 +64,7 @@ function toRoute({ method, path, upstream, access }: Operation): Route {
     access,
     bodyLimit: 256 * KIB,
     timeoutMs: JOB_WAIT_MS,
+    streams: path === EVENT_STREAM,
     // Paths that several services have contain the service name, which is dropped here.
     rewrite: (target) => target.replace(/^\/api\/staff\/(services\/[a-z]+\/)?/, '/internal/'),
   };

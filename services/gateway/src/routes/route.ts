@@ -31,6 +31,8 @@ export interface Route {
   readonly bodyLimit: number;
   /** Timeout for the first byte of the response in milliseconds; defaults to `GATEWAY_UPSTREAM_TIMEOUT_MS`. */
   readonly timeoutMs?: number;
+  /** True if the response is an event stream. */
+  readonly streams?: boolean;
   /** True if the upstream's own 503 responses in JSON are meant for readers and passed on. */
   readonly passThroughErrors?: boolean;
   /** For the token endpoint: allowed values of `grant_type` (RFC 6749). */
