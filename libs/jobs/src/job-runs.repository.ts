@@ -15,6 +15,13 @@ export interface NewRun {
   traceparent: string;
 }
 
+export interface OldestQueued extends Pick<JobRun, 'name' | 'id' | 'attempts'> {
+  /** Number of queued runs of the job. */
+  waiting: number;
+  /** Seconds. */
+  age_s: number;
+}
+
 /** Identifies one attempt of a run by its number, as set by `claim`. */
 type Attempt = Pick<JobRun, 'id' | 'attempts'>;
 
@@ -174,6 +181,18 @@ export class JobRuns {
   async countWaitingByName(): Promise<{ name: string; waiting: number }[]> {
     return this.dataSource.query(
       `SELECT name, count(*)::int AS waiting FROM job_runs WHERE state = 'queued' GROUP BY name`,
+    );
+  }
+
+  /** Returns the oldest queued run of each job that has one. @param mails jobs whose runs wait while work is on hold */
+  findOldestQueued(mails: readonly string[]): Promise<OldestQueued[]> {
+    return this.dataSource.query(
+      `SELECT DISTINCT ON (name) name, id, attempts, count(*) OVER (PARTITION BY name)::int AS waiting,
+         extract(epoch FROM now() - queued_at)::int AS age_s
+       FROM job_runs
+       WHERE state = 'queued' AND NOT (name = ANY ($1) AND EXISTS (SELECT FROM work_hold))
+       ORDER BY name, queued_at`,
+      [mails],
     );
   }
 

@@ -24,7 +24,7 @@ import type { JobRun } from './job-run';
 import { JobRuns } from './job-runs.repository';
 import type { QueuedRun } from './jobs.options';
 import { PermanentJobError } from './processes.decorator';
-import { Queues } from './queues';
+import { PROBE, Queues } from './queues';
 import { RedisConnection } from './redis.connection';
 import { RunTracker } from './run-tracker';
 
@@ -84,9 +84,9 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   /** Stops accepting runs. Runs that do not end in time are picked up again after their lock expires. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.redis.waitUntilOpen();
-    const closing = this.processors.map(({ job }) =>
+    const closing = [...this.processors.map(({ job }) => job), PROBE].map((queue) =>
       this.queues
-        .getQueue(job)
+        .getQueue(queue)
         .close()
         .catch(() => undefined),
     );

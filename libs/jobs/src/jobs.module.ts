@@ -9,7 +9,9 @@ import { JobWorker } from './job-worker';
 import { JobsController } from './jobs.controller';
 import { JOBS_OPTIONS, JobsConfig } from './jobs.options';
 import { Jobs } from './jobs.service';
-import { queueName, Queues } from './queues';
+import { JobBacklogs } from './job-backlogs';
+import { ProbeQueue } from './probe-queue';
+import { PROBE, queueName, Queues } from './queues';
 import { RedisConnection } from './redis.connection';
 import { RunChangeNotifier } from './run-change-notifier';
 import { LostRunRecovery } from './lost-run-recovery';
@@ -33,7 +35,7 @@ export class JobsModule {
       imports: [
         DiscoveryModule,
         RedisModule,
-        ...jobs.map((job) =>
+        ...[...jobs, PROBE.name].map((job) =>
           BullModule.registerQueueAsync({
             name: queueName(service, job),
             imports: [RedisModule],
@@ -44,7 +46,7 @@ export class JobsModule {
               settings: {
                 lockDuration: 10_000,
                 lockRenewTime: 3_000,
-                stalledInterval: 5_000,
+                stalledInterval: job === PROBE.name ? 60_000 : 5_000,
                 maxStalledCount: 100,
               },
             }),
@@ -61,6 +63,8 @@ export class JobsModule {
         ProcessorDiscovery,
         JobWorker,
         LostRunRecovery,
+        JobBacklogs,
+        ProbeQueue,
       ],
       exports: [Jobs],
     };

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { BaseConfig, type ConfigOf, Dependencies, getLogger } from '@frontier/service-kit';
-import { parseNatsUrl } from '@frontier/topology';
+import { buildStreamConfig, parseNatsUrl, PROBE_STREAM, probeStreamConfig } from '@frontier/topology';
 import { jetstream, type JetStreamClient, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit, Optional } from '@nestjs/common';
@@ -56,11 +56,16 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
     return jetstream(await this.ready(), { timeout: 5_000 });
   }
 
-  /** Returns a manager. Creates the stream if it is missing, for example because the server lost its data. */
-  async getStreamManager(): Promise<JetStreamManager> {
-    const manager = await jetstreamManager(await this.ready(), { timeout: 5_000 });
-    await ensureStream(manager, this.config.MESSAGING_STREAM_MAX_BYTES);
-    return manager;
+  /** Returns a manager. Waits for the first connection. @throws JetStreamNotEnabled */
+  async getManager(): Promise<JetStreamManager> {
+    return jetstreamManager(await this.ready(), { timeout: 5_000 });
+  }
+
+  /** Creates the stream if it is missing, for example because the server lost its data. */
+  async restoreStream(name: string): Promise<void> {
+    const config =
+      name === PROBE_STREAM ? probeStreamConfig : buildStreamConfig(this.config.MESSAGING_STREAM_MAX_BYTES);
+    await ensureStream(await this.getManager(), { ...config, subjects: [...config.subjects] });
   }
 
   addReconnectListener(listener: () => void): void {

@@ -8,3 +8,4 @@ export { MessagingTables } from './messaging.migration';
 export { MessagingModule } from './messaging.module';
 export { EventPublisher } from './outbox/event-publisher';
 export { TransactionHooks } from './outbox/transaction-hooks';
+export { FlowProbe } from './probe/flow-probe';

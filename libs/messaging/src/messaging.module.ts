@@ -5,6 +5,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { AuditRecorder } from './audit/audit-recorder';
 import { RefusalCounter } from './audit/refusal-counter';
+import { ConsumerBacklogs } from './consumers/consumer-backlogs';
 import { ConsumerHost } from './consumers/consumer-host';
 import { DeadLetterService } from './consumers/dead-letter.service';
 import { DeadLettersController } from './consumers/dead-letters.controller';
@@ -16,6 +17,7 @@ import { MESSAGING_OPTIONS } from './messaging.options';
 import { EventPublisher } from './outbox/event-publisher';
 import { OutboxRelay } from './outbox/outbox.relay';
 import { TransactionHooks } from './outbox/transaction-hooks';
+import { FlowProbe } from './probe/flow-probe';
 
 @Module({})
 export class MessagingModule {
@@ -40,9 +42,18 @@ export class MessagingModule {
         OutboxRelay,
         HandlerDiscovery,
         DeadLetterService,
+        ConsumerBacklogs,
         ConsumerHost,
+        FlowProbe,
       ],
-      exports: [AuditRecorder, TransactionHooks, AccessRefusals, EventPublisher, EventBusConnection],
+      exports: [
+        AuditRecorder,
+        TransactionHooks,
+        AccessRefusals,
+        EventPublisher,
+        EventBusConnection,
+        FlowProbe,
+      ],
     };
   }
 

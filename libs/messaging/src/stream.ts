@@ -1,5 +1,4 @@
-import { buildStreamConfig } from '@frontier/topology';
-import { JetStreamApiError, type JetStreamManager } from '@nats-io/jetstream';
+import { JetStreamApiError, type JetStreamManager, type StreamConfig } from '@nats-io/jetstream';
 
 /**
  * JSStreamNameExistErr: the stream exists with another configuration.
@@ -8,9 +7,12 @@ import { JetStreamApiError, type JetStreamManager } from '@nats-io/jetstream';
 const EXISTS_OTHERWISE = 10_058;
 
 /** Creates the stream if it is missing. Services may not update it; `prepare-stream` does so at each release. */
-export async function ensureStream(manager: JetStreamManager, maxBytes: number): Promise<void> {
+export async function ensureStream(
+  manager: JetStreamManager,
+  config: Partial<StreamConfig> & { readonly name: string },
+): Promise<void> {
   try {
-    await manager.streams.add(buildStreamConfig(maxBytes));
+    await manager.streams.add(config);
   } catch (error) {
     if (!(error instanceof JetStreamApiError) || error.code !== EXISTS_OTHERWISE) throw error;
   }

@@ -20,6 +20,24 @@ export const buildStreamConfig = (maxBytes: number) =>
     duplicate_window: 10 * NANOSECONDS_IN_MINUTE,
   }) as const;
 
+/** Stream of the probes that services send to themselves, apart from the events so that it can stay tiny. */
+export const PROBE_STREAM = 'probes';
+
+export const getProbeSubject = (service: string): string => `probe.${service}`;
+
+export const getProbeDurable = (service: string): string => `${service}-probe`;
+
+/** Keeps the last probe of each service for at most an hour. */
+export const probeStreamConfig = {
+  name: PROBE_STREAM,
+  subjects: [getProbeSubject('*')],
+  storage: 'file',
+  retention: 'limits',
+  discard: 'old',
+  max_msgs_per_subject: 1,
+  max_age: 60 * NANOSECONDS_IN_MINUTE,
+} as const;
+
 /** Returns the name of a durable consumer: `content` + `article.ingested.v1` → `content-article-ingested-v1`. */
 export function durableName(service: string, event: EventContract): string {
   return `${service}-${event.subject.replaceAll('.', '-')}`;

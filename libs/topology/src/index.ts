@@ -8,7 +8,17 @@ export {
   type ServiceKey,
   serviceKeys,
 } from './environment';
-export { durableName, getInboxPrefix, STREAM, STREAM_MAX_BYTES, buildStreamConfig } from './event-stream';
+export {
+  durableName,
+  getInboxPrefix,
+  getProbeDurable,
+  getProbeSubject,
+  PROBE_STREAM,
+  probeStreamConfig,
+  STREAM,
+  STREAM_MAX_BYTES,
+  buildStreamConfig,
+} from './event-stream';
 export { type EventUse, getEventUse } from './event-uses';
 export { type JobName, jobOwners } from './generated/uses';
 export { buildNatsConfig, type NatsConfigOptions } from './nats-config';

@@ -1,4 +1,11 @@
-import { durableName, getInboxPrefix, STREAM } from './event-stream';
+import {
+  durableName,
+  getInboxPrefix,
+  getProbeDurable,
+  getProbeSubject,
+  PROBE_STREAM,
+  STREAM,
+} from './event-stream';
 import { getEventUse } from './event-uses';
 import { type ServicePart, serviceParts } from './parts';
 import { jobServices, RUN_SIGNALS, RUNS_LISTENER, getRunSignalSubject } from './run-signals';
@@ -19,21 +26,25 @@ function buildNatsUser(name: ServicePart): NatsUser {
   const { publishes, consumes, listens } = getEventUse(name);
   const ofStream =
     publishes.length + consumes.length > 0 ? ['$JS.API.INFO', `$JS.API.STREAM.CREATE.${STREAM}`] : [];
-  const ofConsumers = consumes.flatMap((event) => {
-    const durable = durableName(name, event);
-    return [
-      `$JS.API.CONSUMER.CREATE.${STREAM}.${durable}.${event.subject}`,
-      `$JS.API.CONSUMER.INFO.${STREAM}.${durable}`,
-      `$JS.API.CONSUMER.MSG.NEXT.${STREAM}.${durable}`,
-      `$JS.ACK.${STREAM}.${durable}.>`,
-    ];
-  });
+  const ofConsumers = consumes.flatMap((event) =>
+    listConsumerSubjects(STREAM, durableName(name, event), event.subject),
+  );
+  const probe = getProbeSubject(name);
+  const ofProbe =
+    publishes.length > 0
+      ? [
+          probe,
+          `$JS.API.STREAM.CREATE.${PROBE_STREAM}`,
+          ...listConsumerSubjects(PROBE_STREAM, getProbeDurable(name), probe),
+        ]
+      : [];
   return {
     name,
     publish: [
       ...publishes.map(({ subject }) => subject),
       ...ofStream,
       ...ofConsumers,
+      ...ofProbe,
       ...(jobServices.includes(name) ? [getRunSignalSubject(name)] : []),
     ],
     subscribe: [
@@ -43,5 +54,12 @@ function buildNatsUser(name: ServicePart): NatsUser {
     ],
   };
 }
+
+const listConsumerSubjects = (stream: string, durable: string, subject: string): string[] => [
+  `$JS.API.CONSUMER.CREATE.${stream}.${durable}.${subject}`,
+  `$JS.API.CONSUMER.INFO.${stream}.${durable}`,
+  `$JS.API.CONSUMER.MSG.NEXT.${stream}.${durable}`,
+  `$JS.ACK.${stream}.${durable}.>`,
+];
 
 export const natsUsers: readonly NatsUser[] = serviceParts.map(buildNatsUser);

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { BaseConfig, type ConfigOf, getLogger, isTransient, metrics } from '@frontier/service-kit';
-import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
+import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import { durableName, STREAM } from '@frontier/topology';
-import { nanos } from '@nats-io/transport-node';
 import {
   type BeforeApplicationShutdown,
   Inject,
@@ -16,8 +15,10 @@ import { MessagingConfig } from '../messaging.config';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options';
 import { CONSUMES } from './consumes.decorator';
 import { type DeadLetter, DeadLetterService } from './dead-letter.service';
+import { ConsumerBacklogs } from './consumer-backlogs';
 import { handleEvent } from './event-handling';
 import { type DiscoveredHandler, HandlerDiscovery } from './handler-discovery';
+import { openPullConsumer } from './pull-consumer';
 import type { EventConsumer } from './consumes.decorator';
 import type { EventContract } from '@frontier/events';
 
@@ -54,6 +55,7 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly bus: EventBusConnection,
     private readonly finder: HandlerDiscovery,
     private readonly deadLetters: DeadLetterService,
+    private readonly backlogs: ConsumerBacklogs,
     @Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions,
     @Inject(MessagingConfig.token) private readonly config: MessagingConfig,
     @Inject(BaseConfig.token) private readonly base: ConfigOf<typeof BaseConfig>,
@@ -99,10 +101,9 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
       try {
         await this.consume(found);
       } catch (error) {
-        this.logger.warn(
-          { err: error, consumer: this.getDurableName(found.event) },
-          'event consumer failed, restarting',
-        );
+        const consumer = this.getDurableName(found.event);
+        this.backlogs.reportFailure(consumer, error);
+        this.logger.warn({ err: error, consumer }, 'event consumer failed, restarting');
       }
       await delay(RETRY_LOOP_MS, undefined, { ref: false });
     }
@@ -110,26 +111,14 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
 
   private async consume(found: DiscoveredConsumer): Promise<void> {
     const durable = this.getDurableName(found.event);
-    const manager = await this.bus.getStreamManager();
-    if (this.stopped) return;
-    await manager.consumers.add(STREAM, {
-      durable_name: durable,
-      filter_subject: found.event.subject,
-      ack_policy: AckPolicy.Explicit,
-      deliver_policy: DeliverPolicy.All,
-      ack_wait: nanos(this.config.MESSAGING_ACK_WAIT_MS),
-      max_ack_pending: CONCURRENCY * 8,
-      // Unlimited, because JetStream silently stops redelivering at its limit. `retryOrPark` stores a dead letter
-      // instead.
-      max_deliver: -1,
+    const messages = await openPullConsumer(this.bus, {
+      stream: STREAM,
+      durable,
+      subject: found.event.subject,
+      ackWaitMs: this.config.MESSAGING_ACK_WAIT_MS,
+      concurrency: CONCURRENCY,
     });
-    const consumer = await (await this.bus.jetstream()).consumers.get(STREAM, durable);
-    const messages = await consumer.consume({
-      max_messages: CONCURRENCY * 4,
-      expires: 10_000,
-      idle_heartbeat: 2_000,
-      abort_on_missing_resource: true,
-    });
+    this.backlogs.reportOpen(durable);
     this.open.add(messages);
     // Not p-map, which keeps the result of every call in memory: this loop runs until shutdown.
     const inFlight = new Set<Promise<void>>();

@@ -1,8 +1,10 @@
-import { BaseConfig, type ConfigOf, getLogger, getErrorMessage, metrics } from '@frontier/service-kit';
+import { BaseConfig, type ConfigOf, Flows, getLogger, getErrorMessage, metrics } from '@frontier/service-kit';
+import { getProbeSubject, STREAM } from '@frontier/topology';
 import {
   Inject,
   Injectable,
   type OnApplicationBootstrap,
+  type OnModuleInit,
   type BeforeApplicationShutdown,
 } from '@nestjs/common';
 import { Client } from 'pg';
@@ -10,6 +12,7 @@ import { Gauge } from 'prom-client';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EventBusConnection } from '../event-bus.connection';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options';
+import { readBacklog } from './read-backlog';
 import { TransactionHooks } from './transaction-hooks';
 import { WakeSignal } from './wake-signal';
 
@@ -36,7 +39,7 @@ const HOUSEKEEPING_MS = 60 * 60 * 1_000;
  * consumers ignore outdated revisions.
  */
 @Injectable()
-export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class OutboxRelay implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = getLogger('outbox-relay');
   private readonly wakeSignal = new WakeSignal();
   private running: Promise<void> | undefined;
@@ -53,9 +56,18 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly dataSource: DataSource,
     private readonly transactionHooks: TransactionHooks,
     private readonly bus: EventBusConnection,
+    private readonly flows: Flows,
     @Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions,
     @Inject(BaseConfig.token) private readonly config: ConfigOf<typeof BaseConfig>,
   ) {}
+
+  onModuleInit(): void {
+    const unsent = ['sent_at IS NULL AND subject <> $1', getProbeSubject(this.options.service)] as const;
+    this.flows.add({
+      name: 'outbox',
+      read: async () => [await readBacklog(this.dataSource, 'outbox', unsent)],
+    });
+  }
 
   onApplicationBootstrap(): void {
     if (!this.config.SERVICE_ROLES.includes('worker')) return;
@@ -167,11 +179,14 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async postponeUnsent(ids: readonly string[], reason: unknown): Promise<void> {
     this.logger.warn({ err: reason }, 'JetStream rejected events, retrying');
     // The stream is missing if the server lost its data: create it before the next attempt.
-    await this.bus.getStreamManager().catch(() => undefined);
+    const cause: unknown = await this.bus.restoreStream(STREAM).then(
+      () => reason,
+      (error: unknown) => error,
+    );
     await this.dataSource.query(
       `UPDATE outbox SET last_error = $2, leased_until = now() + make_interval(secs => least(30, attempts * 0.5))
        WHERE id = ANY($1) AND sent_at IS NULL`,
-      [ids, getErrorMessage(reason)],
+      [ids, getErrorMessage(cause)],
     );
   }
 

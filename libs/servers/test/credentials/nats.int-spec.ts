@@ -2,8 +2,11 @@ import {
   durableName,
   getEventUse,
   getInboxPrefix,
+  getProbeDurable,
+  getProbeSubject,
   jobServices,
   parseNatsUrl,
+  PROBE_STREAM,
   natsUsers,
   RUN_SIGNALS,
   getRunSignalSubject,
@@ -64,6 +67,11 @@ describe('NATS credentials of services', () => {
       const consumer = await jetstream(as(name)).consumers.get(STREAM, durable);
       await consumer.next({ expires: 1_000 });
     }
+    if (publishes.length > 0) {
+      const probe = { durable_name: getProbeDurable(name), filter_subject: getProbeSubject(name) };
+      await (await manager(name)).consumers.add(PROBE_STREAM, probe);
+      expect((await jetstream(as(name)).publish(getProbeSubject(name), '{}')).stream).toBe(PROBE_STREAM);
+    }
     for (const { subject } of listens) expect(await subscribed(name, subject)).toBe('allowed');
     const { streams } = await manager(name);
     await expect(streams.delete(STREAM)).rejects.toEqual(refused);
@@ -85,6 +93,8 @@ describe('NATS credentials of services', () => {
       expect(await subscribed(one, event.subject)).toEqual(refused);
     }
     const { consumers } = await manager(one);
+    await expect(jetstream(as(one)).publish(getProbeSubject(other), '{}')).rejects.toEqual(refused);
+    await expect(consumers.info(PROBE_STREAM, getProbeDurable(other))).rejects.toEqual(refused);
     for (const event of theirs.consumes) {
       const durable = durableName(other, event);
       const next = `$JS.API.CONSUMER.MSG.NEXT.${STREAM}.${durable}`;
