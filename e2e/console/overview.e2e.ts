@@ -40,6 +40,21 @@ test('[P3][P5] the overview shows totals, the last runs and the health of every 
   await expect(page.getByText('Failed to load statistics. Please refresh the page.')).toBeVisible();
 });
 
+test('[P5] the overview says where work waits, how long and why', async ({ as }) => {
+  const page = await as('staff');
+  const work = { flow: 'outbox', name: 'outbox', waiting: 12, age_s: 190, stuck: true };
+  const part = { name: 'content', state: 'degraded', latency_ms: 3, checks: { nats: 'up', outbox: 'down' } };
+  const waiting = [{ ...work, cause: 'JetStream has no room' }];
+  const parts = [{ ...part, waiting }];
+  const report = { status: 'degraded', checked_at: new Date().toISOString(), parts };
+  await page.route('**/health', (route) => route.fulfill({ json: report }));
+  await page.goto('/admin');
+  const card = page.getByRole('region', { name: 'Services' }).getByRole('listitem', { name: 'content' });
+  await expect(card).toHaveAttribute('data-state', 'degraded');
+  await expect(card).toContainText('12 events to publish, for 3 min: JetStream has no room');
+  await expect(card).not.toContainText('Misses');
+});
+
 test('[V1][V2][V3] the content page counts generated texts, starts generation, and reports a failed start', async ({
   as,
   operator,

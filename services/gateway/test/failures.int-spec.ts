@@ -113,6 +113,23 @@ describe('system health', () => {
       expect(text).toContain(`dependency_up{dependency="${state}`);
   });
 
+  it('[Y21] reports work that waits, and degrades a service in which work is stuck', async () => {
+    const waits = { flow: 'outbox', name: 'outbox', waiting: 3, age_s: 200, stuck: true };
+    const waiting = [{ ...waits, cause: 'JetStream has no room' }];
+    gateway.parts.leads.json({
+      details: { postgres: { status: 'up' }, outbox: { status: 'down' } },
+      waiting,
+    });
+    await eventually(async () => {
+      const { parts } = await read();
+      expect(parts.find(({ name }) => name === 'leads')).toMatchObject({
+        state: 'degraded',
+        checks: { postgres: 'up', outbox: 'down' },
+        waiting,
+      });
+    });
+  });
+
   it('[Y21] probes each service once for concurrent requests', async () => {
     await Promise.all(Array.from({ length: 10 }, read));
     expect(gateway.parts.ingestion.seen).toHaveLength(1);
@@ -151,6 +168,23 @@ describe('event stream', () => {
     expect(Buffer.from(first?.value ?? []).toString()).toBe('event: ready\ndata: {}\n\n');
     await reader?.cancel();
     expect((await gateway.fetch('/api/staff/job-run-changes')).status).toBe(401);
+  });
+
+  it('leaves the connections of an upstream to requests, however many streams are open', async () => {
+    const ended: Promise<unknown>[] = [];
+    const abort = new AbortController();
+    streaming();
+    for (let count = 0; count < 200; count++) {
+      const init = { headers: { authorization }, signal: abort.signal };
+      const response = await gateway.fetch('/api/staff/job-run-changes', init);
+      expect(response.status).toBe(200);
+      ended.push(response.text().catch(() => 'broken off'));
+    }
+    gateway.parts.staff.json({ role: 'staff' });
+    const own = await gateway.fetch('/api/staff/me', { headers: { authorization } });
+    expect([own.status, await own.json()]).toEqual([200, { role: 'staff' }]);
+    abort.abort();
+    await Promise.all(ended);
   });
 
   it('does not block shutdown', async () => {

@@ -1715,6 +1715,8 @@ export interface components {
        * @enum {string}
        */
       readonly state: 'up' | 'degraded' | 'down';
+      /** @description Work that waits, such as events and job runs */
+      readonly waiting: readonly components['schemas']['WaitingWork'][];
     };
     readonly PartnerLead: {
       readonly company: string;
@@ -2267,6 +2269,18 @@ export interface components {
       readonly page_size: number;
       readonly total: number;
     };
+    readonly WaitingWork: {
+      /** @description Seconds for which the oldest piece of work has waited */
+      readonly age_s: number;
+      readonly cause: string | null;
+      /** @description `outbox`, `events`, `jobs`, `probe` or `log` */
+      readonly flow: string;
+      /** @description The consumer or job */
+      readonly name: string;
+      /** @description True if it has waited too long, or its cause is known */
+      readonly stuck: boolean;
+      readonly waiting: number;
+    };
     readonly WholeHealth: {
       /** Format: date-time */
       readonly checked_at: string;
@@ -2385,6 +2399,7 @@ export type TreatySectionPage = components['schemas']['TreatySectionPage'];
 export type TreatyStatus = components['schemas']['TreatyStatus'];
 export type Video = components['schemas']['Video'];
 export type VideoPage = components['schemas']['VideoPage'];
+export type WaitingWork = components['schemas']['WaitingWork'];
 export type WholeHealth = components['schemas']['WholeHealth'];
 export type $defs = Record<string, never>;
 export interface operations {

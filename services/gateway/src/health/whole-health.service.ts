@@ -1,12 +1,12 @@
 import { endpoints, REALM_PATH } from '@frontier/identity';
-import { Dependencies, getLogger } from '@frontier/service-kit';
+import { Dependencies, Flows, getLogger } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { RequestCounter } from '../limits/request-counter';
 import { Upstreams } from '../proxy/upstreams';
 import { type UpstreamName, upstreamNames } from '../routes/route';
 import { succeedsWithin } from './succeeds-within';
-import type { PartHealth, WholeHealth } from './health.schema';
+import { PartHealth, type WholeHealth } from './health.schema';
 
 const TIMEOUT_MS = 1_500;
 /** Results are cached for this long, so many requests do not multiply the probes. */
@@ -19,8 +19,11 @@ const PROBES: Partial<Record<UpstreamName, string>> = {
 };
 const probedUpstreams = upstreamNames.filter((name) => name in PROBES);
 
-/** The public part of a Terminus report: names and states. */
-const Readiness = z.object({ details: z.record(z.string(), z.object({ status: z.enum(['up', 'down']) })) });
+/** The public part of a readiness report: names, states and waiting work. */
+const Readiness = z.object({
+  details: z.record(z.string(), z.object({ status: z.enum(['up', 'down']) })),
+  waiting: PartHealth.shape.waiting.default([]),
+});
 
 @Injectable()
 export class WholeHealthService {
@@ -30,6 +33,7 @@ export class WholeHealthService {
   constructor(
     private readonly upstreams: Upstreams,
     private readonly dependencies: Dependencies,
+    private readonly flows: Flows,
     counter: RequestCounter,
   ) {
     dependencies.add({ name: 'redis', required: false, check: () => counter.ping() });
@@ -57,7 +61,7 @@ export class WholeHealthService {
   private async ownHealth(): Promise<PartHealth> {
     const began = performance.now();
     const needs = this.dependencies.list().filter(({ name }) => !(name in PROBES));
-    const checks = Object.fromEntries(
+    const checks: PartHealth['checks'] = Object.fromEntries(
       await Promise.all(
         needs.map(async (need) => {
           const work = Promise.resolve().then(() => need.check());
@@ -65,7 +69,9 @@ export class WholeHealthService {
         }),
       ),
     );
-    return { name: 'gateway', state: toHealthState(checks), latency_ms: elapsedMs(began), checks };
+    const waiting = (await this.flows.read()).filter(({ stuck }) => stuck);
+    for (const { flow } of waiting) checks[flow] = 'down';
+    return { name: 'gateway', state: toHealthState(checks), latency_ms: elapsedMs(began), checks, waiting };
   }
 
   private async assertUp(name: UpstreamName): Promise<void> {
@@ -86,16 +92,17 @@ export class WholeHealthService {
       const latency = elapsedMs(began);
       if (name in PROBES) {
         await answer.body.dump();
-        return { name, state: answer.statusCode < 500 ? 'up' : 'degraded', latency_ms: latency, checks: {} };
+        const state = answer.statusCode < 500 ? 'up' : 'degraded';
+        return { name, state, latency_ms: latency, checks: {}, waiting: [] };
       }
-      const { details } = Readiness.parse(await answer.body.json());
+      const { details, waiting } = Readiness.parse(await answer.body.json());
       const checks = Object.fromEntries(
         Object.entries(details).map(([check, { status }]) => [check, status]),
       );
-      return { name, state: toHealthState(checks), latency_ms: latency, checks };
+      return { name, state: toHealthState(checks), latency_ms: latency, checks, waiting };
     } catch (error) {
       this.logger.warn({ err: error, part: name }, 'upstream health check failed');
-      return { name, state: 'down', latency_ms: null, checks: {} };
+      return { name, state: 'down', latency_ms: null, checks: {}, waiting: [] };
     }
   }
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ProblemAlert } from '~/components/problem-alert';
 import { StateTag } from '~/components/state-tag';
 import { health } from '../api/overview-queries';
+import { describeWork, isFlow } from '../describe-work';
 import styles from '../overview.module.css';
 
 const STATES = {
@@ -23,6 +24,9 @@ export function PartCards() {
             <strong>{part.name}</strong>
             <StateTag tone={STATES[part.state].tone}>{STATES[part.state].label}</StateTag>
             <small>{describePart(part)}</small>
+            {part.waiting.map((work) => (
+              <small key={`${work.flow} ${work.name}`}>{describeWork(work)}</small>
+            ))}
           </li>
         ))}
       </ul>
@@ -31,7 +35,9 @@ export function PartCards() {
 }
 
 function describePart({ state, latency_ms: latency, checks }: PartHealth): string {
-  const missing = Object.entries(checks).flatMap(([name, found]) => (found === 'down' ? [name] : []));
+  const missing = Object.entries(checks).flatMap(([name, found]) =>
+    found === 'down' && !isFlow(name) ? [name] : [],
+  );
   if (missing.length > 0) return `Misses ${missing.join(', ')}`;
   return state === 'down' || latency === null ? 'No answer' : `${latency} ms`;
 }
