@@ -152,6 +152,13 @@ describe('docker-compose.yml', () => {
       else expect(oneShots).toContain(name);
   });
 
+  it('[Y21] asks every long-running container whether it works, and NATS whether JetStream does', () => {
+    // The scheduler has no port: it ends when it cannot go on, and is started again.
+    const unasked = staying.filter(([name]) => name !== 'scheduler' && !isAsked(name)).map(([name]) => name);
+    expect(unasked).toEqual([]);
+    expect(JSON.stringify(services.nats?.healthcheck)).toContain('/healthz?js-enabled-only=true');
+  });
+
   it('[L12] limits the log size of every long-running container', () => {
     expect(staying.length).toBeGreaterThan(ours.length);
     for (const [name, { logging }] of staying)
