@@ -1,11 +1,15 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createInternalCaller, runScheduler, startJob } from '@frontier/ops';
 import { workspaceRoot } from '@frontier/servers';
 import { chooseDevelopment, debuggers } from './development';
-import { addressTable, firstAdminNote } from './report';
+import { addressTable, firstAdminNote, listStuckFlows } from './report';
 import { startStack } from './stack';
 import type { Stack } from './stack.types';
 import { watchSources } from './watch-sources';
+
+/** Longer than the health report is cached. */
+const FLOWS_KNOWN_MS = 2_000;
 
 const log = (line: string): void => console.log(line);
 
@@ -63,7 +67,9 @@ async function main(): Promise<void> {
     scheduler = runScheduler({ call, log });
     const seconds = ((performance.now() - began) / 1_000).toFixed(0);
     log(`\nReady in ${seconds} s. The first articles appear within seconds. Ctrl-C ends everything.\n`);
-    log(`${addressTable(stack, development && debuggers)}\n`);
+    // By now, the services know whether they can create their consumers.
+    await sleep(FLOWS_KNOWN_MS);
+    log(`${addressTable(stack, development && debuggers, await listStuckFlows(stack))}\n`);
     log(await firstAdminNote(stack));
   } catch (error) {
     if (giveUp.signal.aborted) return;

@@ -52,7 +52,11 @@ export async function startServers(starting: Starting) {
   const identity = await chooseIdentity(starting, buildOptions('identity'), { mail, postgresUrl });
   const servers = [nats, redis, mail, embedded, identity.server].filter((server) => server !== undefined);
   await Promise.all(servers.map(({ process }) => supervisor.start(process)));
-  await Promise.all([prepareStream(nats.url), identity.startLater?.()]);
+  const streamReady = prepareStream(nats.url).catch((error: unknown) => {
+    // The rest works without events, and `/health` reports that they do not flow.
+    starting.log(`NATS takes no events: ${(error as Error).message}`);
+  });
+  await Promise.all([streamReady, identity.startLater?.()]);
   return {
     smtpUrl: mail.smtpUrl,
     of: {

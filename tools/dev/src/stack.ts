@@ -12,6 +12,7 @@ import { startReplicas } from './stack-replicas';
 import { startServers } from './stack-servers';
 import { getDatabaseUrl, prepareDatabase, startServices } from './stack-services';
 import type { Stack, StackOptions, Starting } from './stack.types';
+import { watchJetStream } from './watch-jetstream';
 
 /** Order of stopping: parts that readers reach, then the services, then the servers that these use. */
 const STOP_ORDER: readonly (readonly PartName[])[] = [
@@ -58,17 +59,29 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const starting = await prepare(options);
   const { secrets, ports, logs, record, supervisor, log } = starting;
   let sampleSource: SampleSource | undefined;
+  let stopWatching: (() => void) | undefined;
   let stopping: Promise<void> | undefined;
   const stopAll = async (): Promise<void> => {
+    stopWatching?.();
     await supervisor.stop(STOP_ORDER);
     await sampleSource?.stop();
     record.close();
   };
   const stop = (): Promise<void> => (stopping ??= stopAll());
   options.signal?.addEventListener('abort', () => void stop());
+  const restart = async (name: string): Promise<void> => {
+    await supervisor.hold(name);
+    await supervisor.resume(name);
+  };
   try {
     log('Starting Postgres, NATS, Redis, the mail catcher and the identity provider');
     const servers = await startServers(starting);
+    stopWatching = watchJetStream({
+      url: servers.of.nats,
+      dir: join(options.dataDir, 'nats'),
+      restart: () => restart('nats'),
+      log,
+    });
     if (options.sampleSource) sampleSource = await startSampleSource({ port: ports['sample-source'] });
     log('Migrating the databases');
     await prepareDatabase(starting, servers.of.postgres);
@@ -105,10 +118,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       hold: (part) => supervisor.hold(part),
       resume: (part) => supervisor.resume(part),
       replicas,
-      replace: async (replica) => {
-        await supervisor.hold(replica);
-        await supervisor.resume(replica);
-      },
+      replace: restart,
       operate: createInternalCaller(internalUrl, { ...identity, client: 'operator' }),
       pids: () => supervisor.pids(),
       stop,
