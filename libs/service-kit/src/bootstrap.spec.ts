@@ -278,6 +278,8 @@ describe('a service', () => {
       age_s: 121,
       error: new Error('at nats.internal'),
     };
+    const slow = { name: 'slow', waiting: 1, age_s: 2, error: new Error('timeout') };
+    const silent = { name: 'silent', waiting: 1, age_s: 200, error: new Error('timeout') };
     const full = { name: 'rows', waiting: 1, age_s: 0, error: 'insufficient storage resources available' };
     let isLost = false;
     const service = await createService({ name: 'content', module: ThingsModule });
@@ -288,11 +290,20 @@ describe('a service', () => {
       read: () => (isLost ? Promise.reject(new Error('nats.internal is away')) : Promise.resolve([backlog])),
     });
     flows.add({ name: 'events', read: () => Promise.resolve([other]) });
-    flows.add({ name: 'jobs', read: () => Promise.resolve([full]) });
+    flows.add({ name: 'jobs', read: () => Promise.resolve([full, slow, silent]) });
     const work = [
       { flow: 'outbox', name: 'outbox', waiting: 3, age_s: 5, stuck: false, cause: null },
       { flow: 'events', name: 'content-item-changed-v1', waiting: 0, age_s: 121, stuck: true, cause: null },
       { flow: 'jobs', name: 'rows', waiting: 1, age_s: 0, stuck: true, cause: 'JetStream has no room' },
+      { flow: 'jobs', name: 'slow', waiting: 1, age_s: 2, stuck: false, cause: null },
+      {
+        flow: 'jobs',
+        name: 'silent',
+        waiting: 1,
+        age_s: 200,
+        stuck: true,
+        cause: 'JetStream does not answer',
+      },
     ];
     for (isLost of [false, true]) {
       await delay(1_100);

@@ -50,6 +50,8 @@ describe('findCause', () => {
     ['JetStream not enabled for account', 'JetStream is switched off'],
     ["OOM command not allowed when used memory > 'maxmemory'.", 'Redis has no memory left'],
     ['MISCONF Errors writing to the AOF file: No space left on device', 'Redis cannot write to its disk'],
+    ['timeout', 'JetStream does not answer'],
+    ['timeout exceeded when trying to connect', null],
     ['connect ECONNREFUSED 10.0.0.3:5432', null],
     ['duplicate key value violates unique constraint "leads_pkey"', null],
   ])('finds the cause of "%s"', (message, cause) => {

@@ -64,6 +64,8 @@ const CAUSES: readonly (readonly [RegExp, string])[] = [
     'JetStream has no room',
   ],
   [/jetstream (?:is )?not enabled/i, 'JetStream is switched off'],
+  // The client's error. NATS 2.9 answers no request once it has switched JetStream off on a full disk.
+  [/^timeout$/, 'JetStream does not answer'],
   [/^log not written/, 'the log cannot be written'],
 ];
 

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 import { Gauge } from 'prom-client';
 import { BaseConfig, type ConfigOf } from './config';
 import { withTimeout } from './dependencies';
-import { findCause } from './errors';
+import { findCause, getErrorMessage } from './errors';
 import { logOutput } from './log-output';
 import { getLogger } from './logging';
 import { metrics } from './metrics';
@@ -102,8 +102,10 @@ export class Flows implements OnModuleInit, OnApplicationShutdown {
 
   private judge(flow: Flow['name'], { name, waiting, age_s, error }: Backlog): WaitingWork {
     const cause = error === undefined ? null : findCause(error);
-    const stuck = cause !== null || age_s * 1_000 > this.config.HEALTH_WAIT_LIMIT_MS;
-    return { flow, name, waiting, age_s, stuck, cause };
+    const isOld = age_s * 1_000 > this.config.HEALTH_WAIT_LIMIT_MS;
+    // A busy server may miss a time limit, so only the age counts then.
+    const stuck = isOld || (cause !== null && getErrorMessage(error) !== 'timeout');
+    return { flow, name, waiting, age_s, stuck, cause: stuck ? cause : null };
   }
 }
 
