@@ -3,14 +3,13 @@
 // one: the mails of sisimai/set-of-emails, and the verdicts in the tests of sisimai/p5-sisimai.
 //   npx nx build @frontier/newsletter
 //   node bench/bounces.mjs <set-of-emails> <p5-sisimai> [--list]
-// A mail with several recipients counts as permanent if all of them are; mails of ours have one recipient. Reports of
+// A mail with several recipients counts as permanent if all of them are; our mails have one recipient. Reports of
 // failed authentication are not complaints of readers, so they are left out.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-const require = createRequire(import.meta.url);
-const { parseBounceMail } = require('../services/newsletter/dist/bounces/bounce-mail.js');
+const { parseBounceMail } = createRequire(import.meta.url)('../services/newsletter/dist/bounces/bounce-mail.js');
 
 const GOALS = { recognised: 0.9, mistaken: 0.02 };
 const [mails, tests, list] = process.argv.slice(2);

@@ -121,7 +121,10 @@ test('[I7] the enquiry form sends nothing without consent and nothing twice', as
   expect(getPostedBodies(api, '/api/leads')).toHaveLength(1);
 });
 
-test('[I8] an enquiry with a filled honeypot is not sent, shows no error, and can be sent again', async ({ page, api }) => {
+test('[I8] an enquiry with a filled honeypot is not sent, shows no error, and can be sent again', async ({
+  page,
+  api,
+}) => {
   await page.goto('/services');
   const trap = page.locator('#contact-form input[name=remark]');
   expect((await trap.boundingBox())?.x).toBeLessThan(0);

@@ -42,7 +42,10 @@ test('[I10] without scripts, an enquiry is shown for review before it is sent', 
   await expect.poll(() => api.notified).toMatchObject([{ id: lead?.id, name: 'Ana' }]);
 });
 
-test('[I8] without scripts, a form with a filled honeypot is not sent, and can be sent again', async ({ page, api }) => {
+test('[I8] without scripts, a form with a filled honeypot is not sent, and can be sent again', async ({
+  page,
+  api,
+}) => {
   await page.goto('/contact');
   const form = page.locator('main form');
   await fill(form, { Name: 'Ana', Email: 'ana@example.org', Message: 'Buy now.' });

@@ -44,7 +44,12 @@ const createUnavailableError = (): ProblemError =>
   });
 
 const createImpossibleError = (detail: string): ProblemError =>
-  new ProblemError({ status: 400, code: 'SIGN_IN_IMPOSSIBLE', title: 'Signing in is not possible here', detail });
+  new ProblemError({
+    status: 400,
+    code: 'SIGN_IN_IMPOSSIBLE',
+    title: 'Signing in is not possible here',
+    detail,
+  });
 
 const createSignedOutError = (): ProblemError =>
   new ProblemError({ status: 401, code: 'SIGNED_OUT', title: 'You are signed out' });

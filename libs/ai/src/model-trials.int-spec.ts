@@ -65,7 +65,7 @@ describe('a model host', () => {
     // In Jest's realm the SDK does not recognise its own abort error.
     if (manner !== 'is slow') expect(trial.text).toMatch(words ?? /^works$/);
     expect(JSON.stringify(trial)).not.toContain(KEY);
-    const { summary = '' } = await model.summarise(depot).catch(() => ({ summary: '' }));
+    const { summary } = await model.summarise(depot).catch(() => ({ summary: '' }));
     expect(summary).toBe(words ? '' : WRITTEN);
   });
 

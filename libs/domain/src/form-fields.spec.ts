@@ -52,9 +52,12 @@ describe('searchWords', () => {
 describe('optional', () => {
   const Form = z.strictObject({ phone: optional(line(5)) });
 
-  it.each([[{}], [{ phone: null }], [{ phone: '' }], [{ phone: ' \t' }], [{ phone: '\u200B\u00AD ' }]])('parses %j as null', (form) => {
-    expect(Form.parse(form)).toEqual({ phone: null });
-  });
+  it.each([[{}], [{ phone: null }], [{ phone: '' }], [{ phone: ' \t' }], [{ phone: '\u200B\u00AD ' }]])(
+    'parses %j as null',
+    (form) => {
+      expect(Form.parse(form)).toEqual({ phone: null });
+    },
+  );
 
   it('validates a value that is present', () => {
     expect(Form.parse({ phone: ' 12 ' })).toEqual({ phone: '12' });

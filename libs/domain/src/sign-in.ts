@@ -51,7 +51,7 @@ const NEEDS_STORAGE =
  * undefined. Without these checks the user would be told to try again, or be redirected for ever.
  */
 export function findSignInObstacle(
-  browser: SignInBrowser = globalThis as unknown as SignInBrowser,
+  browser: SignInBrowser = globalThis,
 ): string | undefined {
   if (!browser.crypto?.subtle) return NEEDS_HTTPS;
   const key = 'sign-in-test';

@@ -137,17 +137,17 @@ export class QdrantIndex implements VectorIndex {
   async replace(fill: (next: IndexWriter) => Promise<void>): Promise<void> {
     await this.dropOthers(await this.attempt('rebuild', () => this.findActiveCollection()));
     const next = `${this.collection}-${randomUUID()}`;
-    let isCreated = false;
+    let created: string | undefined;
     await fill({
       upsert: async (points) => {
         const size = points[0]?.vector.length ?? 0;
-        if (!isCreated) await this.attempt('rebuild', () => this.ensureCollection(next, size));
-        isCreated = true;
+        if (!created) await this.attempt('rebuild', () => this.ensureCollection(next, size));
+        created = next;
         await this.write(points, next, (work) => this.attempt('rebuild', work));
       },
     });
-    if (isCreated) await this.attempt('rebuild', () => this.switchAlias(next));
-    await this.dropOthers(isCreated ? next : undefined);
+    if (created) await this.attempt('rebuild', () => this.switchAlias(next));
+    await this.dropOthers(created);
   }
 
   async *ids(): AsyncIterable<string> {

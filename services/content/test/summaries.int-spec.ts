@@ -130,7 +130,7 @@ describe('summarising an article', () => {
     expect(run).toMatchObject({ attempts: 8 });
     const path = '/internal/job-runs?name=summarise-with-model&state=failed';
     const { body: parked } = await content.internal('GET', path);
-    expect(parked.items).toMatchObject([{ id: run?.id, error: expect.stringContaining('model') as string }]);
+    expect(parked.items).toMatchObject([{ id: run.id, error: expect.stringContaining('model') as string }]);
 
     content.model.release();
     await content.internal('POST', `/internal/job-runs/${run.id}/replay`, {});

@@ -8,12 +8,12 @@ const page = (n: number, date = ''): string =>
 const LONG = `The Gibraltar treaty and the frontier. ${words(1).repeat(5)}`;
 
 describe('lists that are empty, have moved or carry what their pages refuse', () => {
-  const routes: Record<string, Handler> = {};
+  let routes: Record<string, Handler> = {};
   const publisher = useLocalPublisher((path) => routes[path]);
   const ingestion = useIngestion();
   beforeEach(async () => {
     await ingestion.reset();
-    for (const path of Object.keys(routes)) delete routes[path];
+    routes = {};
   });
 
   const item = (n: number, more = ''): string =>
@@ -31,7 +31,10 @@ describe('lists that are empty, have moved or carry what their pages refuse', ()
 
   it.each<[string, string]>([
     ['RSS without items', rss()],
-    ['RSS whose items are in an unclosed element', '<rss version="2.0"><channel><image><title>t</channel></rss>'],
+    [
+      'RSS whose items are in an unclosed element',
+      '<rss version="2.0"><channel><image><title>t</channel></rss>',
+    ],
     ['Atom without entries', '<feed xmlns="http://www.w3.org/2005/Atom"><title>t</title></feed>'],
     ['JSON Feed without items', '{"version":"https://jsonfeed.org/version/1.1","items":[]}'],
     ['a sitemap of an old site', '<urlset><url><loc>/a</loc><lastmod>2020-01-01</lastmod></url></urlset>'],
@@ -64,7 +67,11 @@ describe('lists that are empty, have moved or carry what their pages refuse', ()
     const moved = { health: 'healthy', moved_to: `${publisher.url}/new`, feed_url: `${publisher.url}/feed` };
     expect(await fetchSource()).toMatchObject(moved);
     const change = { feed_url: moved.moved_to };
-    const { status: code, body } = await ingestion.internal<SourceAnswer>('PATCH', `/internal/sources/${id}`, change);
+    const { status: code, body } = await ingestion.internal<SourceAnswer>(
+      'PATCH',
+      `/internal/sources/${id}`,
+      change,
+    );
     expect([code, body.moved_to, body.feed_url]).toEqual([200, null, moved.moved_to]);
     expect(await fetchSource()).toMatchObject({ health: 'healthy', moved_to: null });
   });

@@ -7,7 +7,7 @@ const KIB = 1024;
 const ONE_CLICK = /\/unsubscribe(?:\?|$)/;
 const IGNORED = 'application/x-ignored';
 
-/** Accepts bodies other than JSON: bounce mails, and whatever mail programs send with a one-click unsubscribe. */
+/** Accepts bodies other than JSON: bounce mails, and anything that mail programs send with a one-click unsubscribe. */
 function acceptForms(app: NestFastifyApplication): void {
   app.useBodyParser(IGNORED, { bodyLimit: 4 * KIB });
   app.useBodyParser('message/rfc822', { bodyLimit: 256 * KIB });

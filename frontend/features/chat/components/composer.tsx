@@ -36,6 +36,7 @@ export function Composer({ ref, draft, waiting, lang, onSend }: ComposerProps) {
     onSend(draft);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells this key apart in Safari
     const composes = event.nativeEvent.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD;
     if (event.key === 'Enter' && !event.shiftKey && !composes) send(event);
   };

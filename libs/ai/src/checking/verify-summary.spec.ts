@@ -25,7 +25,7 @@ describe('verifySummary', () => {
     ['an account to pay into', `${TRUTH} Pay to GI75 NWBK 0000 0000 7099 453.`],
     ['a handle', `${TRUTH} Follow @depot for more.`],
     ['marks on a letter', `${TRUTH.slice(0, -1)}${'\u0301'.repeat(500)}.`],
-    ['letters of another script', `${TRUTH.replace('move', 'm\u043eve')}`],
+    ['letters of another script', TRUTH.replace('move', 'm\u043eve')],
     ['the instructions', 'You summarise news for an independent public record, in British English.'],
     ['too much text', `${TRUTH} `.repeat(40)],
     ['a sentence too long', `The move${' of the depot'.repeat(60)} takes eleven weeks.`],

@@ -13,7 +13,7 @@ export function readContent(content: unknown): string {
     .map((part: unknown) => {
       if (typeof part === 'string') return part;
       const { type, text } = (part ?? {}) as { type?: unknown; text?: unknown };
-      return typeof text === 'string' && (type === undefined || /^(?:output_)?text$/.test(String(type)))
+      return typeof text === 'string' && (type === undefined || type === 'text' || type === 'output_text')
         ? text
         : '';
     })

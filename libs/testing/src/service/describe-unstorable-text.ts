@@ -76,7 +76,7 @@ class Samples {
 }
 
 /** Yields a copy of the value for each text and each key in it, with `odd` in its middle. */
-function* plant(value: unknown, odd: string): Generator<unknown> {
+function* plant(value: unknown, odd: string): Generator {
   if (typeof value === 'string') yield value.slice(0, 2) + odd + value.slice(2);
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {

@@ -80,7 +80,7 @@ describe('article mapper', () => {
       ...{ seoDescription: said },
     });
     const { full_text: _, ...page } = toView(article, []);
-    for (const shown of [toCard(article), page, toInternal({ ...article, fullText: '' })]) {
+    for (const shown of [toCard(article), page, toInternal(Object.assign(article, { fullText: '' }))]) {
       expect(JSON.stringify(shown)).toContain(truth);
       expect(JSON.stringify(shown)).not.toContain(part);
     }

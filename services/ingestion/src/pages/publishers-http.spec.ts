@@ -287,7 +287,7 @@ describe('pages of publishers with odd HTTP', () => {
     expect(publisher.getPaths()).toEqual(['/refresh-at-once']);
   });
 
-  const filler = `${'# about nothing\n'.repeat(40_000)}`;
+  const filler = '# about nothing\n'.repeat(40_000);
   const wildcards = 'Disallow: /*/print/*?sid=\n'.repeat(2_300);
   it.each<[string, Handler, boolean]>([
     ['of 600 kB that end with a rule', send(`User-agent: *\nDisallow: /x\n${filler}Disallow: /target`), true],
@@ -305,7 +305,7 @@ describe('pages of publishers with odd HTTP', () => {
     robots = handler;
     const verdict = await readPath('target').then(
       () => true,
-      (error: { reason: string }) => error.reason,
+      (error: unknown) => (error as { reason: string }).reason,
     );
     expect(verdict).toBe(isAllowed || 'robots_disallowed');
   });

@@ -191,7 +191,6 @@ export class SourceFetcher {
   }
 }
 
-
 const isReportable = ({ reason }: SkippedEntry): boolean => reason !== 'over_feed_limit';
 
 /** After a failed read, the reason is that of the failure. */

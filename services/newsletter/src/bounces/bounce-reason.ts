@@ -1,12 +1,12 @@
 /** Builds a case-insensitive pattern of alternatives. */
-const anyOf = (...alternatives: string[]): RegExp => new RegExp(alternatives.join('|'), 'i');
+const matchAny = (...alternatives: string[]): RegExp => new RegExp(alternatives.join('|'), 'i');
 
 const WHO = '(?:user|account|mail ?box|recipients?|addressee|address|customer|alias|person|login|name)';
 const MISSING =
   "(?:unknown|not (?:be )?(?:found|known|exist\\w*|recogni[sz]ed|listed|valid|our|there)|doesn'?t exist|does not exist|invalid|no longer|moved|non-?existent|unavailable)";
 
 /** Words of servers for an address that does not exist, or no longer. */
-const NO_MAILBOX = anyOf(
+const NO_MAILBOX = matchAny(
   `\\b${WHO}\\b(?:[^.;:]|\\.(?=\\S)){0,60}\\b${MISSING}`,
   `\\b(?:no|not (?:our|an?)|unknown|invalid|bad|illegal|wrong|non-?existent) (?:such |valid |known |local |e-?mail |final delivery |or illegal |destination )*(?:${WHO}|user ?id)`,
   'no (?:mailbox|one|user) here',
@@ -18,14 +18,14 @@ const CLEAR_REPLY =
   /\b5\d\d\b.*(?:(?:doesn't|does not) have an? \S+ account|recipient address rejected: access denied)/i;
 
 /** Words for a domain that does not exist, or takes no mail. */
-const NO_DOMAIN = anyOf(
+const NO_DOMAIN = matchAny(
   '\\b(?:host|domain)(?: or domain| name)*\\b(?:(?!said|user|recipient)(?:[^.;]|\\.(?=\\S))){0,40}\\b(?:not found|unknown|does not exist|not accept mail|is not reachable)',
   '\\b(?:unknown|no such|invalid|bad|illegal|unrout\\w+) (?:host|(?:mail )?domain|destination)|unrout\\w+ address|(?:host|mx) not found|no mx found',
   'no mx record|find a mail exchanger|find any host named|null ?mx|not accepting (?:network )?(?:messages|mail)|dns lookup failure|no smtp service',
 );
 
 /** Words for other faults, which count more: many replies name both. */
-const OTHER = anyOf(
+const OTHER = matchAny(
   '\\bfull\\b|quota|storage|exceed|over.?limit|too (?:large|big|long|many)|size limit|out of space|disk',
   'spam|virus|malware|polic(?:y|ies)|dmarc|\\bspf\\b|dkim|authenticat|reputation|black ?list|block|is listed|\\brbl\\b|ptr\\b|reverse|banned|filtered',
   'relay(?:ing)? (?:access )?denied|not permitted to relay|unable to relay|content|not rfc|compliant|permission|not allowed|security|unauthori[sz]ed',
@@ -36,7 +36,7 @@ const OTHER = anyOf(
 
 /** Says that the server refused the recipient, or that it took the recipient and refused the mail. */
 const AT_RECIPIENT = /\brcpt\b|does not like recipient|rejected (?:address|recipient)/i;
-const AFTER_DATA = anyOf(
+const AFTER_DATA = matchAny(
   'in reply to (?:end of )?data|after (?:end of )?data|final data|>>> data|after i sent the message|\\(state 1[78]\\)',
 );
 

@@ -74,7 +74,7 @@ export const dsnMail = ({
 
 interface TextBounce {
   readonly token?: string | undefined;
-  /** What the server says, in its own form. */
+  /** The answer of the server, in its own form. */
   readonly text: string;
   /** Line before the copy of the mail. */
   readonly mark?: string;

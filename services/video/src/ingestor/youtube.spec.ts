@@ -1,5 +1,4 @@
 import { FakeImageHost } from '../../test/support/fake-image-host';
-import type { VideoConfig } from '../video.config';
 import { YouTube } from './youtube';
 
 const CHANNEL = 'UCaaaaaaaaaaaaaaaaaaaaaa';
@@ -18,7 +17,7 @@ describe('YouTube', () => {
         <published>2026-07-15T08:00:00+00:00</published><media:group>${group}</media:group></entry></feed>`),
       'text/xml',
     );
-    const youtube = new YouTube({ VIDEO_YOUTUBE_URL: host.url } as VideoConfig);
+    const youtube = new YouTube({ VIDEO_YOUTUBE_URL: host.url });
     return (await youtube.listChannelVideos(CHANNEL)).map((video) => video.title);
   };
   const seen = (views: string) =>
