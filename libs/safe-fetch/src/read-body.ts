@@ -23,7 +23,7 @@ const decoders = new Map<string, (bytes: Buffer) => Transform>([
   ['br', () => createBrotliDecompress(BROTLI)],
 ]);
 
-export interface ReadOptions {
+interface ReadOptions {
   readonly url: string;
   readonly contentEncoding: string;
   readonly maxBytes: number;
