@@ -1,7 +1,7 @@
 export { AiConfig } from './ai.config';
 export { AiModule } from './ai.module';
 export { contradicts } from './checking/contradicts';
-export { ModelTrials, type ModelTrial, TRIAL_SOURCE } from './model-trials';
+export { type ModelTrial, ModelTrials } from './model-trials';
 export { quoteAnswer } from './local/quote-answer';
 export { LocalEmbedder } from './local/local-embedder';
 export { LocalLanguageModel } from './local/local-language-model';
@@ -13,7 +13,6 @@ export {
   type Embedder,
   LANGUAGE_MODEL,
   type LanguageModel,
-  MODEL_FAILURES,
   type ModelFailure,
   ModelUnavailableError,
   type Passage,

@@ -24,7 +24,7 @@ export interface ModelTrial {
 }
 
 /** The text that trials have summarised. It is short, because each trial of a paid model costs its tokens. */
-export const TRIAL_SOURCE = {
+const TRIAL_SOURCE = {
   title: 'Harbour ferry resumes after repairs',
   text: 'The harbour ferry resumes its trips on 3 May. A ticket costs 40 pounds. The repairs took six weeks.',
   lang: 'en',
