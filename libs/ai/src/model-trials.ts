@@ -121,7 +121,7 @@ export class ModelTrials implements OnApplicationShutdown {
     }
     if (this.stopped) return trial;
     if (!trial.ok) watched.timer = setTimeout(() => void this.try(use), this.pauseMs).unref();
-    else if (!before?.ok) await this.announceRecovery(watched);
+    else if (!before?.ok) void this.announceRecovery(watched);
     return trial;
   }
 
