@@ -63,7 +63,9 @@ export class IngestionUnderTest extends ServiceUnderTest {
 
   /** Allows private addresses at the origin of this URL, as the environment does at the start. */
   allowPrivate(url: string): void {
-    this.app.get<IngestionConfig>(IngestionConfig.token).INGESTION_PRIVATE_ORIGINS.push(new URL(url).origin);
+    // Each module has an instance of its own.
+    const configs = this.app.get<IngestionConfig>(IngestionConfig.token, { strict: false, each: true });
+    for (const { INGESTION_PRIVATE_ORIGINS } of configs) INGESTION_PRIVATE_ORIGINS.push(new URL(url).origin);
   }
 
   /** Inserts a source and allows its feed's origin to be private. */
