@@ -29,4 +29,4 @@ describe('migrations of ingestion', () => {
   });
 });
 
-describeMigrations(ingestionDatabase, __dirname);
+describeMigrations(ingestionDatabase, __dirname, { dropped: ['sources.allow_private'] });
