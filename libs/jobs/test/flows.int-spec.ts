@@ -7,7 +7,7 @@ import {
   type TestServer,
   testServers,
 } from '@frontier/testing';
-import { STREAM } from '@frontier/topology';
+import { getProbeSubject, PROBE_STREAM, STREAM } from '@frontier/topology';
 import { jetstreamManager } from '@nats-io/jetstream';
 import Redis from 'ioredis';
 import { Client } from 'pg';
@@ -210,4 +210,90 @@ describe('[Y21] health', () => {
       expect(Date.now() - recovered).toBeLessThan(60_000);
     },
   );
+
+  it('knows by watching that no worker handles events, and is well when one does', async () => {
+    await eventually(isWell);
+    await service.close();
+    service = await FlowsApp.start('api');
+    await service.publish('nobody-works');
+    const flows = async () => (await service.readHealth()).waiting.filter(({ stuck }) => stuck);
+    await eventually(async () =>
+      (await flows()).some(({ flow, waiting }) => flow === 'outbox' && waiting === 1),
+    );
+    const worker = await FlowsApp.start('worker');
+    await expectOnce(['nobody-works']);
+    await worker.close();
+    // The event is now in the stream, but its consumer is gone.
+    const relay = await FlowsApp.start('worker');
+    poison.add('held');
+    await service.publish('held');
+    await eventually(async () => (await service.readHealth()).waiting.some(({ flow }) => flow === 'events'));
+    await relay.close();
+    poison.clear();
+    await eventually(async () =>
+      (await flows()).some(({ flow, waiting }) => flow === 'events' && waiting > 0),
+    );
+    await service.close();
+    service = await FlowsApp.start();
+    await expectOnce(['held']);
+    await eventually(isWell);
+  });
+
+  it('is well, and events flow, on a server whose limit has no room for a second stream of that size', async () => {
+    await nats.restart({ maxBytes: 1.5 * 1024 ** 3 });
+    await service.publish('little-room');
+    await expectOnce(['little-room']);
+    await eventually(isWell);
+    await nats.restart({});
+  });
+
+  it('counts a long queue that moves as young, however long its runs have waited', async () => {
+    await eventually(isWell);
+    await service.dataSource.query(
+      `INSERT INTO job_runs (id, name, payload, queued_at, heartbeat_at)
+       SELECT 'count-slug-long-' || n, 'count-slug', jsonb_build_object('slug', 'long-' || n),
+         now() - interval '1 hour' + n * interval '1 second', now() - interval '1 hour'
+       FROM generate_series(1, 300) n`,
+    );
+    const slugs = Array.from({ length: 300 }, (_, index) => `long-${index + 1}`);
+    const ages: number[] = [];
+    await eventually(async () => {
+      const { waiting } = await service.readHealth();
+      for (const { flow, age_s } of waiting) if (flow === 'jobs') ages.push(age_s);
+      return !(await service.count(slugs)).finished.includes(0);
+    });
+    expect(await service.count(slugs)).toEqual(once(slugs));
+    expect(ages.filter((age) => age > 60)).toEqual([]);
+    await eventually(isWell);
+  });
+
+  it('sends probes that leave no row and appear in no list', async () => {
+    const subject = getProbeSubject('content');
+    const count = async (sql: string): Promise<number> => {
+      const [row] = await service.dataSource.query<{ n: number }[]>(`SELECT count(*)::int AS n FROM ${sql}`);
+      return row?.n ?? 0;
+    };
+    const seen = new Set<string>();
+    // Five probes pass, each under an id of its own.
+    await eventually(async () => {
+      const rows = await service.dataSource.query<{ id: string }[]>(
+        'SELECT id FROM outbox WHERE subject = $1',
+        [subject],
+      );
+      for (const { id } of rows) seen.add(id);
+      return seen.size >= 5;
+    });
+    await eventually(async () => (await count(`outbox WHERE subject = '${subject}'`)) === 0);
+    const { waiting } = await service.readHealth();
+    expect(waiting).toEqual([]);
+    expect(await count(`inbox WHERE event_id = ANY ('{${[...seen].join()}}')`)).toBe(0);
+    expect(await count(`job_runs WHERE name <> 'count-slug'`)).toBe(0);
+    expect(await count('dead_letters')).toBe(0);
+    const manager = await jetstreamManager(await service.app.get(EventBusConnection).ready());
+    expect((await manager.streams.info(PROBE_STREAM)).state.messages).toBeLessThanOrEqual(1);
+    const client = new Redis(redis.url);
+    const jobs = (await client.keys('bull:content.probe:*')).filter((key) => /[0-9a-f]{8}-/.test(key));
+    client.disconnect();
+    expect(jobs).toEqual([]);
+  });
 });
