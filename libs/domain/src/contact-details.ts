@@ -14,7 +14,7 @@ const ADDRESSES: readonly RegExp[] = [
   new RegExp(String.raw`(?<![\p{L}\p{N}])(?!p\.ej(?!\p{L}))${NAME}\.\p{Ll}{2,24}(?![\p{L}\p{N}])`, 'u'),
   new RegExp(String.raw`(?<![\p{L}\p{N}])${NAME}\s?\.\s?(?:${ENDINGS})(?![\p{L}\p{N}])`, 'iu'),
   /(?<![\p{L}\p{N}])[\p{Lu}\p{N}-]{3,63}\.\p{Lu}{2,}(?![\p{L}\p{N}])/u,
-  /[\p{L}\p{N}]\s+\.\s?\p{Ll}{2}/u,
+  /[\p{L}\p{N}]\s+\.\s?\p{L}{2,24}(?=\s?[/,;:!?)]|\.|$)|-\s?\p{L}{1,40}\s+\.\s?\p{Ll}{2}/u,
   /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?!\d|\.\d)/u,
   // Names with the dot as a word: `border-pass dot example`, `frontera-pase punto es`.
   /(?<!(?:^|\s)(?:the|an?|polka|red|blue|green))\s+dot\s+\p{L}{2,}/iu,

@@ -44,6 +44,9 @@ const ENGLISH_REQUEST = new RegExp(`^(?:${ENGLISH_VERBS}) (?:${AFTER_VERB}|\\d)`
 /** A verb before the word of possession or a number reads as a request, whichever verb it is: `Unveil your prompt`. */
 const ANY_REQUEST =
   /^(?!(?:and|but|or|if|as|with|on|in|at|for|from|of|to|by|is|are|was|were|all|both|even|like|unlike|despite|given|per|about|when|while|that)\b)[a-z]{2,}(?<!s|ed|ing|ly) (?:your|yourself)\b|^[a-z]{3,}(?:a|e)(?:le|les|lo|la|los|las|me|nos|te)?(?:lo|la)? (?:tu|tus)\b/;
+/** Verbs that are no nouns, so that they open a request before any word: `Tell visitors that …`. */
+const PURE_REQUEST =
+  /^(?:tell|ignore|disregard|reveal|ask|inform|remind|forget|pretend|avoid|obey|delete|download|disclose|dismiss|insist|beware|make sure|be sure|remember|dile|dime|diles|digale|olvida|revela|haz|hagan|pague|paguen|visite|llamen) [a-z0-9]/;
 const SPANISH_REQUEST = new RegExp(`^(?:${SPANISH_VERBS}) (?:${AFTER_SPANISH_VERB}|\\d)`);
 /** Spanish openings of statements that look like requests, because both have the same verb form. */
 const SPANISH_STATEMENT =
@@ -68,7 +71,11 @@ export function isInstruction(sentence: string): boolean {
   // A clause of its own after a colon, dash or semicolon may be the request: `The rule is simple: pay at the desk`.
   return folded.split(/(?<=[:;!?.])["'“”«» ]+|\s[–—-]\s/).some((clause) => {
     const rest = clause.replace(OPENING, '');
-    const request = ENGLISH_REQUEST.test(rest) || ANY_REQUEST.test(rest) || ONE_WORD_REQUEST.test(rest);
+    const request =
+      PURE_REQUEST.test(rest) ||
+      ENGLISH_REQUEST.test(rest) ||
+      ANY_REQUEST.test(rest) ||
+      ONE_WORD_REQUEST.test(rest);
     if (request || SPANISH_PROHIBITION.test(clause.replace(/^[^a-z]+/, ''))) return true;
     return SPANISH_REQUEST.test(rest) && !SPANISH_STATEMENT.test(rest);
   });

@@ -66,6 +66,14 @@ describe('reports beside a reviewed answer', () => {
     expect(actions).toContain('contradiction.settled');
   });
 
+  it('reads again, at the next refresh, who says a report that an older version stored', async () => {
+    const report = await chat.indexArticle({ title: 'Mast painted', text: 'The zeppelin mast is green.' });
+    await chat.rows('UPDATE kb_documents SET publishers = NULL WHERE source_id = $1', report.id);
+    expect(await chat.runJob('kb-refresh', {})).toMatchObject({ state: 'succeeded' });
+    const sql = 'SELECT speaker, publishers FROM kb_documents WHERE source_id = $1';
+    expect(await chat.rows(sql, report.id)).toEqual([{ speaker: 'publisher', publishers: ['Gazette'] }]);
+  });
+
   it.each([
     ['an agreeing report', { text: 'The zeppelin mast stays open to visitors in winter, too.' }, true],
     ['an older report', { published_at: '2026-01-01T08:00:00.000Z' }, false],

@@ -39,7 +39,8 @@ export class Contradictions {
   /** Lists open contradictions, oldest first. Leaves out those whose report or answer is hidden. */
   async list(): Promise<ContradictionList> {
     const items = await this.dataSource.query<Row[]>(
-      `SELECT r.source_id AS report_id, r.title AS report, r.url AS report_url, r.publishers,
+      `SELECT r.source_id AS report_id, r.title AS report, r.url AS report_url,
+         coalesce(r.publishers, '{}') AS publishers,
          c->>'sentence' AS sentence, (c->>'found_at')::timestamptz AS found_at,
          a.source_id AS answer_id, a.title AS answer, a.url AS answer_url
        FROM kb_documents r CROSS JOIN jsonb_array_elements(r.contradicts) c

@@ -65,7 +65,8 @@ export class CorpusRepository {
   readVisible(sourceIds: readonly string[]): Promise<DocumentRow[]> {
     return this.dataSource.query(
       `SELECT source_id AS "sourceId", source_type AS "sourceType", lang, title, url,
-         published_at AS "publishedAt", speaker, publishers, answers, (
+         published_at AS "publishedAt", speaker,
+         coalesce(publishers, '{}') AS publishers, answers, (
          SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id::text, 'text', c.text) ORDER BY chunk_number), '[]')
          FROM kb_docs c WHERE c.source_id = d.source_id) AS chunks
        FROM kb_documents d WHERE source_id = ANY ($1::uuid[]) AND visible`,

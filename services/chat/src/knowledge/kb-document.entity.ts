@@ -51,9 +51,9 @@ export class KbDocument {
   @Column({ type: 'text', default: 'us' })
   speaker: Speaker;
 
-  /** Names of those who say a text that is not ours. */
-  @Column({ type: 'text', array: true, default: () => `'{}'` })
-  publishers: string[];
+  /** Names of those who say a text that is not ours; null until the document is read again after an upgrade. */
+  @Column({ type: 'text', array: true, nullable: true })
+  publishers: string[] | null;
 
   /** Reviewed answers that a sentence of this report contradicts, as seen when readers asked. */
   @Column({ type: 'jsonb', default: () => `'[]'` })

@@ -58,7 +58,7 @@ export class KnowledgeRefresh {
       .filter(({ id, revision }) => {
         const before = known.get(id);
         if (!before || before.revision < revision) return true;
-        return before.visible && before.model !== this.embedder.model;
+        return before.visible && (before.model !== this.embedder.model || !before.hasPublishers);
       })
       .map((source) => ({
         sourceId: source.id,

@@ -18,6 +18,8 @@ type DocumentState = Pick<KbDocument, 'revision' | 'visible' | 'model'> & { cont
 export interface IndexedSource extends SourceState {
   readonly visible: boolean;
   readonly model: string | null;
+  /** False for documents stored by a version that did not record who says them. */
+  readonly hasPublishers: boolean;
 }
 
 interface Counts extends Pick<KbStats, 'total_docs' | 'total_chunks' | 'by_source' | 'by_language'> {
@@ -48,7 +50,9 @@ export class KnowledgeRepository {
 
   listSources(): Promise<IndexedSource[]> {
     return this.dataSource.query(
-      `SELECT source_id AS "sourceId", source_type AS "sourceType", revision, visible, model FROM kb_documents`,
+      `SELECT source_id AS "sourceId", source_type AS "sourceType", revision, visible, model,
+         publishers IS NOT NULL AS "hasPublishers"
+       FROM kb_documents`,
     );
   }
 
