@@ -69,7 +69,9 @@ describe('reports beside a reviewed answer', () => {
   it('reads again, at the next refresh, who says a report that an older version stored', async () => {
     const report = await chat.indexArticle({ title: 'Mast painted', text: 'The zeppelin mast is green.' });
     await chat.rows('UPDATE kb_documents SET publishers = NULL WHERE source_id = $1', report.id);
-    expect(await chat.runJob('kb-refresh', {})).toMatchObject({ state: 'succeeded' });
+    expect(await chat.runJob('kb-refresh', { source: 'manual_test', timezone: 'Europe/Rome' })).toMatchObject(
+      { state: 'succeeded' },
+    );
     const sql = 'SELECT speaker, publishers FROM kb_documents WHERE source_id = $1';
     expect(await chat.rows(sql, report.id)).toEqual([{ speaker: 'publisher', publishers: ['Gazette'] }]);
   });
