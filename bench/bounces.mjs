@@ -9,7 +9,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-const { parseBounceMail } = createRequire(import.meta.url)('../services/newsletter/dist/bounces/bounce-mail.js');
+const { parseBounceMail } = createRequire(import.meta.url)(
+  '../services/newsletter/dist/bounces/bounce-mail.js',
+);
 
 const GOALS = { recognised: 0.9, mistaken: 0.02 };
 const [mails, tests, list] = process.argv.slice(2);

@@ -50,9 +50,7 @@ const NEEDS_STORAGE =
  * Returns the reason for which signing in cannot work in this browser at this address, as text for the user, or
  * undefined. Without these checks the user would be told to try again, or be redirected for ever.
  */
-export function findSignInObstacle(
-  browser: SignInBrowser = globalThis,
-): string | undefined {
+export function findSignInObstacle(browser: SignInBrowser = globalThis): string | undefined {
   if (!browser.crypto?.subtle) return NEEDS_HTTPS;
   const key = 'sign-in-test';
   try {

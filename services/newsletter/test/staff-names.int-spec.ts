@@ -14,7 +14,8 @@ const add = (author: string) =>
     [randomUUID(), author],
   );
 const count = async (email: string) =>
-  (await newsletter.internal('GET', `/internal/staff-names?${new URLSearchParams({ email }).toString()}`)).body.rows;
+  (await newsletter.internal('GET', `/internal/staff-names?${new URLSearchParams({ email }).toString()}`))
+    .body.rows;
 const erase = (email: string) => newsletter.internal('POST', '/internal/staff-names/erasures', { email });
 
 it.each([

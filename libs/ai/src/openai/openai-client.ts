@@ -50,7 +50,8 @@ function toFailure(error: unknown): ModelUnavailableError {
   if (error instanceof APIConnectionTimeoutError) return new ModelUnavailableError('timeout');
   if (error instanceof APIConnectionError) return new ModelUnavailableError('unreachable');
   if (error instanceof RateLimitError) return new ModelUnavailableError('rate-limited');
-  if (error instanceof APIError && isClientError(error)) return new ModelUnavailableError(toRefusal(error as APIError));
+  if (error instanceof APIError && isClientError(error))
+    return new ModelUnavailableError(toRefusal(error as APIError));
   if (error instanceof APIError) return new ModelUnavailableError('failing');
   if ((error as { code?: unknown }).code === 'EOPENBREAKER') return new ModelUnavailableError('circuit-open');
   // The connection ended inside the response.

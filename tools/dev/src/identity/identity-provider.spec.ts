@@ -144,7 +144,10 @@ describe('local identity provider', () => {
     ['DELETE', { method: 'DELETE' }],
   ])('refuses %s at the token endpoint in JSON, also to a browser', async (_, { form, ...init }) => {
     const { headers, body = form && new URLSearchParams(form), method = 'POST' } = init;
-    const accept = { ...(headers as Record<string, string>), accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const accept = {
+      ...(headers as Record<string, string>),
+      accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+    };
     const response = await fetch(`${url}${endpoints.token}`, {
       ...{ method, headers: accept },
       ...(body !== undefined && { body }),
