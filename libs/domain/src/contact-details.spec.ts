@@ -84,12 +84,13 @@ describe('hasContactDetails', () => {
     expect(hasContactDetails(sentence)).toBe(false);
   });
 
-  it('takes linear time over long hostile lines', () => {
-    const started = performance.now();
-    for (const part of ['a.', 'a-', '1 ', 'pay to ', 'punto ', 'w w ', 'one ', '(', '\u200b', 'x'])
-      hasContactDetails(part.repeat(20_000 / part.length));
-    expect(performance.now() - started).toBeLessThan(2_000);
-  });
+  it.each(['a.', 'a-', '1 ', 'pay to ', 'punto ', 'w w ', 'one ', '(', '\u200b', 'x'])(
+    'reads a long line of %j to its end',
+    (part) => {
+      const line = part.repeat(20_000 / part.length);
+      expect(hasContactDetails(`${line} Ring 350 555 666 now.`)).toBe(true);
+    },
+  );
 });
 
 describe('cutContactDetails', () => {

@@ -141,10 +141,11 @@ describe('odd feeds', () => {
   const read = (path: string): Promise<FetchedFeed> => {
     const noted = (): Promise<void> => Promise.resolve();
     const sources = { recordParseStart: noted, recordParseEnd: noted } as unknown as SourcesService;
-    const source = { kind: 'rss', feedUrl: publisher.url + path, allowPrivate: true } as unknown as Source;
-    const session = new PageReader(parser, CONFIG).createSession();
+    const source = { kind: 'rss', feedUrl: publisher.url + path } as unknown as Source;
+    const config = { ...CONFIG, INGESTION_PRIVATE_ORIGINS: [publisher.url] };
+    const session = new PageReader(parser, config).createSession();
     const options = { session, ignoreValidators: false, isAllNew: () => Promise.resolve(false) };
-    return new FeedReader(parser, sources, CONFIG).read(source, options);
+    return new FeedReader(parser, sources, config).read(source, options);
   };
   const readBody = (body: string | Buffer): Promise<FetchedFeed> => {
     handlers['/feed'] = send(body, { 'content-type': 'application/octet-stream' });
