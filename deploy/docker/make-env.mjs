@@ -24,14 +24,13 @@ function fail(reason) {
 
 /** Returns the reason why a line of `.env` would be read differently than it is written, by this script or by Compose. */
 function findProblem(line, name, gap, value) {
-  if (!line.startsWith(`${name}=`) || gap)
-    return `${name} has to stand at the start of its line, with = right behind it.`;
-  if (/^\s+\S/.test(value)) return `${name} has a blank before its value.`;
+  if (!line.startsWith(`${name}=`) || gap) return `${name} must start its line, with = directly after it.`;
+  if (/^\s+\S/.test(value)) return `${name} has a space before its value.`;
   const [quote] = /^["'`]/.exec(value) ?? [];
   if (quote)
     return new RegExp(`^${quote}[^${quote}]*${quote}\\s*(?:#.*)?$`).test(value)
       ? ''
-      : `${name} has a ${quote} too few.`;
+      : `${name} has no closing ${quote}.`;
   if (value.includes('#')) return `${name} has a #, which begins a comment: put the value in single quotes.`;
   if (value.includes('$')) return `${name} has a $, which begins a variable: put the value in single quotes.`;
   return '';
@@ -43,7 +42,7 @@ function checkEnv(text) {
   const names = settings.map(([, name]) => name);
   const problems = settings.flatMap(([line, name, gap, value]) => findProblem(line, name, gap, value) || []);
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
-  problems.push(...twice.map((name) => `${name} stands there twice.`));
+  problems.push(...twice.map((name) => `${name} is set twice.`));
   const values = parseEnv(text);
   const isSecret = (name) => [...`${name}=`.matchAll(SECRET)].length > 0;
   const odd = names.filter((name) => isSecret(name) && values[name] && !PLAIN.test(values[name]));

@@ -84,11 +84,11 @@ describe('make-env.mjs', () => {
     [`POSTGRES_PASSWORD='p@ss/w#rd'`, 'POSTGRES_PASSWORD may hold only letters, digits'],
     ['NATS_PASSWORD=a:b', 'NATS_PASSWORD may hold only letters, digits'],
     ['QDRANT_API_KEY="a b"', 'QDRANT_API_KEY may hold only letters, digits'],
-    ['POSTGRES_PASSWORD = mine', 'POSTGRES_PASSWORD has to stand at the start of its line'],
-    ['  PUBLIC_URL=https://a.example', 'PUBLIC_URL has to stand at the start of its line'],
-    ['export PUBLIC_URL=https://a.example', 'PUBLIC_URL has to stand at the start of its line'],
-    ['PUBLIC_URL= https://a.example', 'PUBLIC_URL has a blank before its value'],
-    [`MAIL_FROM='Frontier`, `MAIL_FROM has a ' too few`],
+    ['POSTGRES_PASSWORD = mine', 'POSTGRES_PASSWORD must start its line, with = directly after it of its line'],
+    ['  PUBLIC_URL=https://a.example', 'PUBLIC_URL must start its line, with = directly after it of its line'],
+    ['export PUBLIC_URL=https://a.example', 'PUBLIC_URL must start its line, with = directly after it of its line'],
+    ['PUBLIC_URL= https://a.example', 'PUBLIC_URL has a space before its value'],
+    [`MAIL_FROM='Frontier`, `MAIL_FROM has no closing '`],
   ])('refuses %s by its name, and changes nothing', (line, reason) => {
     make();
     const [, name = ''] = /(\w+)\s*=/.exec(line) ?? [];
@@ -100,13 +100,13 @@ describe('make-env.mjs', () => {
     expect(env()).toBe(text);
   });
 
-  it('refuses a setting that stands there twice, and accepts comments and quoted values', () => {
+  it('refuses a setting that is set twice, and accepts comments and quoted values', () => {
     make();
     const whole = env();
     writeFileSync(join(root, '.env'), `${whole}PUBLIC_URL=https://a.example\n`);
     expect(run()).toMatchObject({
       status: 1,
-      stderr: '.env cannot be used:\nPUBLIC_URL stands there twice.\n',
+      stderr: '.env cannot be used:\nPUBLIC_URL is set twice.\n',
     });
     const quoted = whole.replace(/^MAIL_FROM=.*$/m, `MAIL_FROM='Frontier #1 <a@b.example>'`);
     writeFileSync(join(root, '.env'), `# NAME = value\n${quoted}`);

@@ -20,7 +20,6 @@ const MOST_P95_MS = 500;
 const PATIENCE_MS = 180_000;
 /** Factor by which alert rules are sped up: a condition has to hold for thirty seconds instead of five minutes. */
 const SPEED_UP = 10;
-/** Behaviour of a healthy model: it returns a summary and finds no answer to any question. */
 /** An alert that the test ignores. It fires rightly, because this system makes no backups. */
 const IGNORED_ALERT = 'BackupMissing';
 /** Formats an alert for the report, for example `JobsFail chat reindex`. */

@@ -84,11 +84,12 @@ describe('hasContactDetails', () => {
     expect(hasContactDetails(sentence)).toBe(false);
   });
 
-  it.each(['a.', 'a-', '1 ', 'pay to ', 'punto ', 'w w ', 'one ', '(', '\u200b', 'x'])(
+  it.each(['a.', 'a-', '1 ', 'pay to ', 'punto ', 'w w ', 'one ', '(', '\u200b', 'x', '1', 'a, '])(
     'reads a long line of %j to its end',
     (part) => {
       const line = part.repeat(20_000 / part.length);
-      expect(hasContactDetails(`${line} Ring 350 555 666 now.`)).toBe(true);
+      expect(hasContactDetails(`${line},1 Ring 350 555 666 now.`)).toBe(true);
+      expect(cutContactDetails(`Border open, ${line},1 ring 350 555 666`)).toMatch(/^Border open/);
     },
   );
 });

@@ -30,10 +30,10 @@ const DIGIT_WORDS =
 const TELEPHONE_WORDS =
   'ring|dial|tele?phone|phone|tel|tlfn?o?|tfno|teléfono|telefono|móvil|movil|mobile|whatsapp|telegram|signal|hotline|helpline|fax|call|text|sms|llam[ae]\\p{L}*|marca|marque|marcar|contact\\p{L}*';
 
-/** Telephone numbers and numbers of accounts that no figure, date or reference is written like. */
+/** Telephone and account numbers, in forms that figures, dates and references do not have. */
 const NUMBERS: readonly RegExp[] = [
   /\+\s?\(?\d(?:[\s()./-]{0,3}\d){4,}/u,
-  /(?<![£€$\d.,/-])\d{7,}(?![\d,.]*\d)/u,
+  /(?<![£€$\d.,/-])\d{7,}(?!\d|[.,]+\d)/u,
   new RegExp(
     String.raw`(?<!\p{L})(?:(?:${DIGIT_WORDS}|double|triple|doble|(?<!\d)\d)(?![\p{L}\d])[\s,-]{1,3}){4,}(?:${DIGIT_WORDS}|\d)(?![\p{L}\d])`,
     'iu',
@@ -114,9 +114,14 @@ export function hasContactDetails(text: string): boolean {
   );
 }
 
+/** Longest line that is cut at a part, in characters; a longer one is shortened to this first. */
+const MAX_CUT_LENGTH = 1_000;
+
 /** Cuts a line before the first part with contact details. Returns an empty string if nothing is left. */
 export function cutContactDetails(line: string): string {
   if (!hasContactDetails(line)) return line;
+  // Each part is read again with the next.
+  if (line.length > MAX_CUT_LENGTH) return cutContactDetails(line.slice(0, MAX_CUT_LENGTH));
   const parts = line.split(/(?<=[,;:—–|!?])\s|(?<=[.])\s(?=\p{Lu}|¿|¡)|\s(?=[—–|(-]\s?)/u);
   let kept = '';
   for (const part of parts) {

@@ -50,7 +50,7 @@ const OFFICIAL_HOSTS = [
   ...['congreso.es', 'senado.es', 'juntadeandalucia.es', 'lalinea.es', 'un.org'],
 ];
 
-/** Returns true for an address of a government, parliament or institution of the European Union. */
+/** Returns true for an address of a public authority: a government, parliament, gazette, council, the EU or the UN. */
 export function isOfficialAddress(url: string | null): boolean {
   if (!url || !URL.canParse(url)) return false;
   const { hostname } = new URL(url);

@@ -38,7 +38,7 @@ export class InputPipe extends StandardSchemaValidationPipe {
     const parsed = await super.transform(value, metadata);
     const path = metadata.schema && metadata.type !== 'custom' ? findUnstorable(parsed) : undefined;
     if (path === undefined) return parsed;
-    const message = 'Text without NUL and half characters, please';
+    const message = 'Please remove the characters that cannot be stored (NUL or half of an emoji)';
     throw new InvalidInputError([{ path: path || (metadata.data ?? ''), message }]);
   }
 }

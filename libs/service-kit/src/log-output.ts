@@ -23,7 +23,7 @@ export class LogOutput {
 
   write(line: string): void {
     const bytes = Buffer.from(line);
-    if (this.size + bytes.length > MAX_WAITING) {
+    if (this.waiting.length > 0 && this.size + bytes.length > MAX_WAITING) {
       this.dropped++;
       return;
     }

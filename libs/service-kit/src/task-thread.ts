@@ -17,6 +17,8 @@ interface Limits {
   readonly memoryMb: number;
 }
 
+/** Maximum time until a new thread is ready. */
+const START_LIMIT_MS = 30_000;
 /** Time without tasks after which the thread is terminated. */
 const IDLE_MS = 60_000;
 
@@ -73,7 +75,7 @@ export class TaskThread<Task, Result> {
     // process.
     thread.on('error', () => undefined).unref();
     this.worker = thread;
-    await once(thread, 'message');
+    await once(thread, 'message', { signal: AbortSignal.timeout(START_LIMIT_MS) });
     return thread;
   }
 

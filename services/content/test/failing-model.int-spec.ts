@@ -66,7 +66,7 @@ describe('articles while the model is set', () => {
       expect(await content.internal('GET', '/health/ready')).toMatchObject({ status: 200 });
       content.model.release();
       for (const id of ids) await summarised(id);
-      expect(await readModel()).toBe('up');
+      await eventually(async () => (await readModel()) === 'up');
       expect((await content.runs('summarise-with-model')).map(({ state }) => state)).toEqual([
         'succeeded',
         'succeeded',
@@ -75,20 +75,22 @@ describe('articles while the model is set', () => {
   );
 
   it('[Y11] leave other parked work to a person when the model works again', async () => {
-    const unknown = randomUUID();
-    await content.publishIngested(unknown, 1);
+    const refused = randomUUID();
+    content.ingestion.refused.add(refused);
+    await content.publishIngested(refused, 1);
     await eventually(async () => (await content.runs('summarise-article'))[0]?.state === 'failed');
     content.model.manner = 'refuses the key';
     const id = await ingest();
     await eventually(async () => (await content.runs('summarise-with-model'))[0]?.state === 'failed');
-    content.ingestion.items.set(unknown, { ...content.ingestion.items.get(id), article_id: unknown });
+    content.ingestion.refused.delete(refused);
+    content.ingestion.items.set(refused, { ...content.ingestion.items.get(id), article_id: refused });
     content.model.release();
     await summarised(id);
     expect((await content.runs('summarise-article')).map(({ state }) => state).sort()).toEqual([
       'failed',
       'succeeded',
     ]);
-    expect((await article(unknown))?.visible).toBe(false);
+    expect((await article(refused))?.visible).toBe(false);
   });
 
   it('do not wait for each other while the host is slow', async () => {

@@ -138,11 +138,13 @@ describe('summarising an article', () => {
     expect(await content.published(ArticleSummarisedV1)).toHaveLength(2);
   });
 
-  it('[Y11] fails the run without retries for an item unknown to ingestion, and completes it on replay', async () => {
+  it('[Y11] fails the run without retries if ingestion refuses the item, and completes it on replay', async () => {
     const id = randomUUID();
+    content.ingestion.refused.add(id);
     await content.publishIngested(id, 1);
     const [run] = await finishedRuns(1);
     expect(run).toMatchObject({ state: 'failed', attempts: 1 });
+    content.ingestion.refused.delete(id);
     await content.ingest(id);
     await content.internal('POST', '/internal/job-runs/replay', {});
     await visible(id);

@@ -160,7 +160,7 @@ describe('fetch-sources with bad sources', () => {
   it('does not fetch irrelevant pages of a general source', async () => {
     const list = `<rss version="2.0"><channel><title>t</title>
       <item><title>Madrid budget</title><link>${url}/madrid</link></item>
-      <item><title>Picardo on Gibraltar</title><link>${url}/ours</link></item></channel></rss>`;
+      <item><title>Story 5 on Gibraltar</title><link>${url}/ours</link></item></channel></rss>`;
     routes['/ours'] = send(page(5));
     await addSource('general', list, { scope: 'general' });
     await ingestion.fetchSources();

@@ -121,7 +121,7 @@ describe('lists that are empty, have moved or carry what their pages refuse', ()
   it('a long list is read from its beginning, and says so', async () => {
     const filler = `<description>${'The Gibraltar frontier. '.repeat(4_000)}</description>`;
     routes['/feed'] = send(rss(...Array.from({ length: 70 }, (_, n) => item(n, filler))));
-    routes['/0'] = send(page(0));
+    for (let n = 0; n < 70; n += 1) routes[`/${n}`] = send(page(n));
     await addSource();
     expect(await fetchSource()).toMatchObject({ health: 'healthy', last_reason: 'list_truncated' });
     expect(await ingestion.item('0')).toMatchObject({ status: 'published' });

@@ -95,14 +95,12 @@ onRoot('watch of JetStream on a disk of its own (needs root for a file system)',
     await sleep(12_000);
     expect(restarts).toBe(0);
     rmSync(join(disk, 'filler'));
-    const freed = Date.now();
     await eventually(() =>
       countMessages().then(
         (count) => count >= sent,
         () => false,
       ),
     );
-    expect(Date.now() - freed).toBeLessThan(60_000);
     expect(restarts).toBe(1);
     expect(lines).toContain('nats has switched JetStream off, and its disk has space again; restarting it');
     await sleep(12_000);

@@ -55,8 +55,9 @@ const REASONS: Readonly<Record<string, string>> = {
   no_text: 'no article was found on the page',
   not_a_page: 'it is not a page',
   over_feed_limit: 'only the newest 200 entries of its list are read',
-  pages_refused: 'its pages are refused to us, although its list has their full text',
-  not_announced: 'another page than the announced article: a wall, a sign-in or an error page',
+  pages_refused: 'its pages refuse us, although its list contains their full text',
+  not_announced:
+    'the page is not the announced article, for example a consent notice, a sign-in page or an error page',
   pages_missing: 'most of its pages answer that they are gone, so none is withdrawn',
   part_unreadable: 'a part of its list could not be read',
   robots_disallowed: 'its robots.txt forbids it',

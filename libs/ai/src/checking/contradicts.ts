@@ -35,8 +35,9 @@ interface Statement {
 }
 
 /**
- * Returns true if a report's sentence says the opposite of a reviewed text on the same subject: another state, a negation
- * more or less, or another figure in the same unit. Such a report is a reason to look again, so it errs towards true.
+ * Returns true if a report's sentence says the opposite of a reviewed text. Opposite states count anywhere in the text;
+ * a negation more or less, or another figure in the same unit, only in a sentence on the same subject. Such a report is a
+ * reason to look again, so it errs towards true.
  */
 export function contradicts(reviewed: Statement, report: Statement): boolean {
   const said = fold(report.text);

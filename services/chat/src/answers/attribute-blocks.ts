@@ -7,6 +7,7 @@ import {
   TermSet,
 } from '@frontier/ai';
 import { cutContactDetails, getStanding, type Language, type Provenance, STANDINGS } from '@frontier/domain';
+import type { FoundContradiction } from '../contradictions/contradictions.service';
 import type { RetrievedPassage } from '../corpus/corpus-document';
 
 /** Part of an answer with who says it. `date` is that of the report; null for our own texts. */
@@ -69,12 +70,6 @@ function states({ text, lang }: RetrievedPassage, statement: string): boolean {
 }
 
 /** A sentence of a report that contradicts a reviewed answer. */
-export interface FoundContradiction {
-  readonly answerId: string;
-  readonly reportId: string;
-  readonly sentence: string;
-}
-
 export function findContradictions(
   reviewed: RetrievedPassage,
   reports: readonly { readonly passage: RetrievedPassage; readonly sentence: string }[],

@@ -14,11 +14,11 @@ import type { Language } from '@frontier/domain';
 import type { QuestionInContext, AnswerMatch } from '../corpus/question-matcher';
 import type { Knowledge } from '../corpus/knowledge';
 import type { RetrievedPassage } from '../corpus/corpus-document';
+import type { FoundContradiction } from '../contradictions/contradictions.service';
 import {
   type AttributedBlock,
   attributeBlocks,
   findContradictions,
-  type FoundContradiction,
   toRepeatablePassage,
 } from './attribute-blocks';
 import { classifyUnanswerable, type UnanswerableClass } from './classify-unanswerable';

@@ -3,8 +3,14 @@ import { AuditRecorder } from '@frontier/messaging';
 import { getLogger, ServiceError } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { FoundContradiction } from '../answers/attribute-blocks';
 import type { Contradictions as ContradictionList } from './contradictions.schemas';
+
+/** A report's sentence that contradicts a reviewed answer. */
+export interface FoundContradiction {
+  readonly answerId: string;
+  readonly reportId: string;
+  readonly sentence: string;
+}
 
 interface Row extends Omit<ContradictionList['items'][number], 'found_at'> {
   readonly found_at: Date;

@@ -43,7 +43,10 @@ async function summariseDay(
   );
   const title = reports.map((report) => report.title).join('; ');
   const written = await summariseWith(model, { title, text: text.join('\n\n'), lang }, signal);
-  const reporters = formatReporters([...new Set(reports.map(getSourceName))], lang);
+  const reporters = formatReporters(
+    [...new Set(reports.flatMap(({ sourceName }) => sourceName ?? []))],
+    lang,
+  );
   return {
     summary: written?.summary ? `${reporters}: ${written.summary}` : '',
     tokens: written?.tokens ?? 0,

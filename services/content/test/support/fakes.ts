@@ -50,6 +50,8 @@ export function createIngestedItem(
 
 export class FakeIngestion extends FakeServer {
   readonly items = new Map<string, Record<string, unknown>>();
+  /** Items that it refuses to return. */
+  readonly refused = new Set<string>();
   calls = 0;
   private held: { released: Promise<void>; release: () => void } | undefined;
 
@@ -70,6 +72,7 @@ export class FakeIngestion extends FakeServer {
     await this.held?.released;
     if (getCallingClient(request.headers) !== 'content') return { status: 401, body: {} };
     const id = /^\/internal\/ingestion\/items\/(.+)$/.exec(request.url ?? '')?.[1];
+    if (id && this.refused.has(id)) return { status: 403, body: {} };
     const item = id && this.items.get(id);
     return item ? { status: 200, body: item } : { status: 404, body: {} };
   }

@@ -36,7 +36,7 @@ function normaliseEntry(raw: RawEntry, base: string, now: Date): FeedEntry | Ski
   return {
     url,
     title,
-    guid: raw.guid?.trim().slice(0, MAX_GUID_LENGTH) || null,
+    guid: toSingleLine(raw.guid ?? '').slice(0, MAX_GUID_LENGTH) || null,
     description: toPlainText(raw.description ?? ''),
     publishedAt: toPlausibleDate(raw.published, now),
     updatedAt,

@@ -1,7 +1,8 @@
 import type { FeedEntry } from '../feeds/feed-entry';
 import { contentHash } from '../duplicates/content-hash';
 import { toCanonicalUrl } from '../pages/canonical-url';
-import { NOT_ANNOUNCED, PAGES_MISSING, type PageError } from '../pages/page-error';
+import type { PageError } from '../pages/page-error';
+import { NOT_ANNOUNCED, PAGES_MISSING } from '../sources/source-warnings';
 import type { ReadPage } from '../pages/page-reader';
 import type { Origin } from './candidate';
 

@@ -63,8 +63,8 @@ const getSite = (url: URL): string => url.host.replace(/^www\./, '');
 
 /**
  * Returns the canonical URL that a page declares if it is plausible: on the same site, and not the front page, to
- * which misconfigured publishers point all their articles. Otherwise returns that of `address`. Two texts with the same
- * one make it implausible later (\`ItemStore\`).
+ * which misconfigured publishers point all their articles. Otherwise returns that of `address`.
+ * `ItemStore` drops it later if two different texts declare the same one.
  *
  * @param named the `href` of `link[rel=canonical]`
  * @param address the URL from which the page was read

@@ -1,6 +1,7 @@
 import { FetchFailed, FetchRefused } from '@frontier/safe-fetch';
 import { getLogger } from '@frontier/service-kit';
 import { ParseError } from '../parsing/parser';
+import { NOT_ANNOUNCED } from '../sources/source-warnings';
 
 export class PageError extends Error {
   constructor(
@@ -20,10 +21,6 @@ export class PageError extends Error {
 export const ASKED_TO_WAIT = 'asked_to_wait';
 /** Reason of a page that redirects to the front page, which means that the page is no longer there. */
 export const MOVED_TO_FRONT_PAGE = 'moved_to_front_page';
-/** Reason of a page that is not the announced article: a wall, a sign-in page, a page about something else. */
-export const NOT_ANNOUNCED = 'not_announced';
-/** Warning at a source of which most pages answer that they are gone. */
-export const PAGES_MISSING = 'pages_missing';
 const GONE = 'http_410';
 
 /** Tells whether the publisher took the page down: `now` if that is certain, `perhaps` if it may be a fault. */

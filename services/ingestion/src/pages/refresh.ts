@@ -36,7 +36,7 @@ export function readPage(html: string, address: string, now: Date): ExtractedPag
 
 function findRefresh(head: string, address: string): Refresh | null {
   // The DOM keeps the case of attributes.
-  const document = parseDocument(head.replace(/\s[A-Z][A-Z-]*(?=\s*=)/g, (name) => name.toLowerCase()));
+  const document = parseDocument(head.replace(/\s[A-Za-z][A-Za-z-]*(?=\s*=)/g, (name) => name.toLowerCase()));
   // Readers with scripts do not follow these, but this service runs none.
   const silent = new Set(document.querySelectorAll('noscript meta[http-equiv]'));
   for (const meta of document.querySelectorAll('meta[http-equiv]')) {

@@ -12,7 +12,7 @@ import { toCanonicalUrl } from '../pages/canonical-url';
 import { ASKED_TO_WAIT } from '../pages/page-error';
 import type { CrawlSession } from '../pages/page-reader';
 import type { Source } from '../sources/source.entity';
-import { NO_ENTRIES } from '../sources/source.schemas';
+import { NO_ENTRIES } from '../sources/source-warnings';
 import { SourcesService } from '../sources/sources.service';
 import { runWithConcurrency } from './run-with-concurrency';
 import type { SampleReason } from './ingest-run.entity';

@@ -1,7 +1,7 @@
 import { Language } from '@frontier/domain';
 import { z } from 'zod';
-import { NOT_ANNOUNCED, PAGES_MISSING } from '../pages/page-error';
 import type { Source } from './source.entity';
+import { NO_ENTRIES, NOT_ANNOUNCED, PAGES_MISSING } from './source-warnings';
 import { SAMPLE_PREFIX } from './source-file';
 
 const Kind = z.enum(['rss', 'atom', 'json', 'page']);
@@ -69,9 +69,6 @@ export const SourceChange = z
   .partial()
   .meta({ id: 'SourceChange' });
 export type SourceChange = z.infer<typeof SourceChange>;
-
-/** Reason of a source whose list was read, but has no entry: emptied, or written in a way that hides them. */
-export const NO_ENTRIES = 'no_entries';
 
 export function getSourceHealth(source: Source): z.infer<typeof SourceHealth> {
   if (!source.enabled) return 'disabled';
