@@ -84,9 +84,9 @@ describe('make-env.mjs', () => {
     [`POSTGRES_PASSWORD='p@ss/w#rd'`, 'POSTGRES_PASSWORD may hold only letters, digits'],
     ['NATS_PASSWORD=a:b', 'NATS_PASSWORD may hold only letters, digits'],
     ['QDRANT_API_KEY="a b"', 'QDRANT_API_KEY may hold only letters, digits'],
-    ['POSTGRES_PASSWORD = mine', 'POSTGRES_PASSWORD must start its line, with = directly after it of its line'],
-    ['  PUBLIC_URL=https://a.example', 'PUBLIC_URL must start its line, with = directly after it of its line'],
-    ['export PUBLIC_URL=https://a.example', 'PUBLIC_URL must start its line, with = directly after it of its line'],
+    ['POSTGRES_PASSWORD = mine', 'POSTGRES_PASSWORD must start its line, with = directly after it'],
+    ['  PUBLIC_URL=https://a.example', 'PUBLIC_URL must start its line, with = directly after it'],
+    ['export PUBLIC_URL=https://a.example', 'PUBLIC_URL must start its line, with = directly after it'],
     ['PUBLIC_URL= https://a.example', 'PUBLIC_URL has a space before its value'],
     [`MAIL_FROM='Frontier`, `MAIL_FROM has no closing '`],
   ])('refuses %s by its name, and changes nothing', (line, reason) => {
