@@ -25,6 +25,8 @@ const PARAMETERS: Record<string, string> = {
   name: 'no-such-job',
   slug: 'no-such-item',
   key: 'ENABLE_AUTO_INGEST',
+  report: '7d0c5c1e-3f52-4a34-9c5e-0d6f0a1b2c3d',
+  answer: '7d0c5c1e-3f52-4a34-9c5e-0d6f0a1b2c3d',
 };
 
 const fillParameters = (path: string): string =>

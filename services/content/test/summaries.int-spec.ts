@@ -227,6 +227,14 @@ describe('summarising an article', () => {
     expect(await place('Border fence: the last panel comes down', '2026-10-05T15:00:00Z')).toBe(moved);
   });
 
+  /** Waits for the summaries of the model first, because each would link its article again. */
+  const forgetTranslations = async (): Promise<void> => {
+    await eventually(async () =>
+      (await content.runs('summarise-with-model')).every(({ state }) => state === 'succeeded'),
+    );
+    await content.db.query(`UPDATE articles SET translation_of = NULL`);
+  };
+
   it('links a report with its translation, which is found by its text or declared by the page', async () => {
     const inEnglish = { published_at: '2026-10-05T11:00:00Z' };
     const inSpanish = { ...inEnglish, lang: 'es' };
@@ -256,7 +264,7 @@ describe('summarising an article', () => {
     };
     expect(await Promise.all(three.map(marked))).toEqual([[spanish], [], [english]]);
     // A translation that the page declares counts even if the words differ. A report that staff excluded is in no story.
-    await content.db.query(`UPDATE articles SET translation_of = NULL`);
+    await forgetTranslations();
     const declaring = await ingestAndShow({
       ...{ ...inSpanish, title: 'Nota' },
       text: 'El texto completo se publicará más adelante.',
@@ -269,7 +277,7 @@ describe('summarising an article', () => {
       translations: [url],
     });
     // A translation that only a page of another site declares does not count.
-    await content.db.query(`UPDATE articles SET translation_of = NULL`);
+    await forgetTranslations();
     const stranger = await ingestAndShow({
       ...inSpanish,
       title: 'Aviso por oleaje en el puerto',
