@@ -102,6 +102,8 @@ export function antdTheme(mode: Theme): ThemeConfig {
       fontSize: 15,
       borderRadius: 6,
       controlHeight: 34,
+      // A pale label would be too hard to read while a button works.
+      opacityLoading: 1,
       motion: !reducedMotion.matches,
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.16s',
