@@ -12,7 +12,7 @@ const LONGEST_TIMES = 12;
 const words = (name: string): string =>
   Array.from({ length: 80 }, (_, index) => `${name.replace(/\W/g, '')}good${index}`).join(' ');
 const good = (name: string): string =>
-  `<html lang="en"><body><article><h1>Good ${name}</h1><p>The Gibraltar treaty and the frontier. ${words(name)}</p></article></body></html>`;
+  `<html lang="en"><body><article><h1>Story ${name}</h1><p>The Gibraltar treaty and the frontier. ${words(name)}</p></article></body></html>`;
 
 describe('hostile documents', () => {
   let url: string;
